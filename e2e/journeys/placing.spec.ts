@@ -1,0 +1,94 @@
+import { expect, test } from '../actors/test.ts'
+import { zip } from '../support/zip-folder.ts'
+
+test.use({ installs: false })
+
+const page = `<!doctype html><style>
+body { margin: 0; font: 16px/1.5 sans-serif }
+@keyframes grow { to { height: 160px } }
+.above { height: 20px }
+.above.late { animation: grow 0.5s forwards }
+.stage { position: relative; height: 360px; margin: 40px; background: #eef }
+.dot { width: 120px; height: 60px; background: #9cf }
+.one { position: absolute; left: 5%; top: 30px }
+.two { position: absolute; right: 20rem; top: 200px }
+.three { position: absolute; left: 300px; bottom: 20px }
+.grid { display: grid; grid-template: 80px 80px / repeat(4, 1fr); gap: 10px; margin: 40px; background: #efe }
+.cell { grid-column: 1 / span 2; grid-row: 1; background: #fc9 }
+</style>
+<div class="above"></div>
+<div class="stage"><div class="dot one">One</div><div class="dot two">Two</div><div class="dot three">Three</div></div>
+<div class="grid"><div class="cell">Cell</div></div>`
+
+test('positioned elements and cells are placed by hand, and outlines follow what moves by itself', async ({
+  page: window,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.load(zip('placing.zip', { 'index.html': page }))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('placing')
+  await expect(editor.element('.one')).toBeVisible()
+  const place = (selector: string) =>
+    editor.element(selector).evaluate(({ offsetLeft, offsetTop }: HTMLElement) => [offsetLeft, offsetTop])
+
+  await test.step('a drag is drawn to the edge of another one, in the scaled frame', async () => {
+    await editor.select('.one')
+    const from = await editor.centreOf(editor.element('.one'))
+    const to = await editor.centreOf(editor.element('.three'))
+    await window.mouse.move(from.x, from.y)
+    await window.mouse.down()
+    await window.mouse.move(from.x + 20, from.y + 10, { steps: 2 })
+    await window.mouse.move(to.x + 3, from.y + 12, { steps: 6 })
+    await expect.poll(async () => (await place('.one'))[0]).toBe(300)
+    await window.mouse.up()
+    expect(await editor.element('style').textContent()).toMatch(
+      /\.one \{ position: absolute; left: [\d.]+%; top: \d+px \}/,
+    )
+  })
+
+  await test.step('arrow keys nudge it, and one undo takes the run back', async () => {
+    const [left = 0, top = 0] = await place('.one')
+    await window.keyboard.press('Shift+ArrowDown')
+    await window.keyboard.press('ArrowDown')
+    await expect.poll(() => place('.one')).toEqual([left, top + 11])
+    await editor.undo()
+    await expect.poll(() => place('.one')).toEqual([left, top])
+  })
+
+  await test.step('several are aligned by a button above the classes', async () => {
+    await editor.select('.one')
+    await editor.tab('Styling')
+    const { x, y } = await editor.centreOf(editor.element('.two'))
+    await window.keyboard.down('Shift')
+    await window.mouse.click(x, y)
+    await window.keyboard.up('Shift')
+    await window.getByRole('toolbar', { name: 'Align' }).getByRole('button', { name: 'Align left' }).click()
+    await expect.poll(async () => (await place('.two'))[0]).toBe((await place('.one'))[0])
+  })
+
+  await test.step('a child of a grid goes to the cells under the pointer', async () => {
+    await editor.select('.cell')
+    // It takes up the first two of four columns in the first of two rows.
+    const from = await editor.centreOf(editor.element('.cell'))
+    const middle = await editor.centreOf(editor.element('.grid'))
+    const column = middle.x - from.x
+    await window.mouse.move(from.x - 30, from.y)
+    await window.mouse.down()
+    await window.mouse.move(from.x, from.y + 8, { steps: 2 })
+    await window.mouse.move(middle.x + column / 2, 2 * middle.y - from.y, { steps: 6 })
+    await window.mouse.up()
+    expect(await editor.styleOf('.cell', 'grid-row-start')).toBe('2')
+    expect(await editor.styleOf('.cell', 'grid-column-start')).toBe('3')
+  })
+
+  await test.step('the outline follows an animation that nobody pointed at', async () => {
+    const outlined = async () => (await editor.centreOf(window.locator('[class*=selected]:not([hidden])'))).y
+    const stands = async () => (await editor.centreOf(editor.element('.cell'))).y
+    const before = await outlined()
+    await editor.element('.above').evaluate((element) => element.classList.add('late'))
+    await expect.poll(stands).toBeGreaterThan(before + 50)
+    await expect.poll(async () => Math.abs((await outlined()) - (await stands()))).toBeLessThan(1)
+  })
+})
