@@ -4,6 +4,11 @@ import { cleanHtml, htmlOfText } from './clean-html.ts'
 test.each([
   ['a script is left out', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
   ['handlers are left out', '<p onclick="x()">a</p>', '<p>a</p>'],
+  [
+    'tools for agents are left out',
+    '<form toolname="x" toolautosubmit toolparamdescription="y">a</form>',
+    '<form>a</form>',
+  ],
   ['running addresses are left out', '<a href=" java\nscript:x()">a</a>', '<a>a</a>'],
   [
     'component data of other editors is left out',

@@ -3,8 +3,9 @@ import { inlineNames } from '../text/is-text.ts'
 
 const removed = 'script, meta, base, link, title, object, embed, style'
 
-/** Handlers, directives that run as code in the built page, and data of other editors. */
-const running = /^(?:on|v-|@|:|data-gjs-)|^(?:srcdoc|nonce|autofocus|ping)$/i
+/** Handlers, directives that run as code in the built page, tools for agents in words of a stranger, data of other editors. */
+const running =
+  /^(?:on|v-|@|:|data-gjs-)|^(?:srcdoc|nonce|autofocus|ping|tool(?:name|description|autosubmit|param\w*))$/i
 const runningAddress = /^(?:javascript:|vbscript:|data:(?!image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]))/
 const embedders = 'iframe, frame, use'
 
