@@ -21,6 +21,7 @@ import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
 import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.ts'
 import { noStyles } from './carried-rules.ts'
+import { messages } from './messages.ts'
 import { stylesOf } from './carried-styles.ts'
 import type { Taken } from './taken.ts'
 
@@ -116,8 +117,19 @@ interface Ready {
   readonly copies: Copies
 }
 
+/** More at once would keep the editor from answering for many seconds. */
+const mostElements = 20_000
+
+/** What was copied here stands on a page already. */
+function isTooMuch({ services }: CanvasCore, { html, kept }: Taken): boolean {
+  const count = kept ? 0 : (html.match(/<[a-z]/gi)?.length ?? 0)
+  if (count > mostElements) services.toasts.warning(messages.tooMuch(count))
+  return count > mostElements
+}
+
 /** Everything that is asked is asked before anything is put in. Null when nothing shall be. */
 async function makeReady(core: CanvasCore, taken: Taken, areCopies: boolean): Promise<Ready | null> {
+  if (isTooMuch(core, taken)) return null
   const motions = await motionsOf(core, taken.html, areCopies)
   const whole = motions && (await (await reading()).withCarried(core, taken))
   if (!whole) return null

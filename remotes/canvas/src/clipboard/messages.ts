@@ -1,4 +1,6 @@
 export const messages = {
+  tooMuch: (count: number) =>
+    `Nothing was put in: the clipboard holds ${count} elements, and more than 20000 at once would stop the editor. Paste it in parts.`,
   callbacksLeft: 'Its motion came without the code of its callbacks: code does not come with the clipboard.',
   bringInteractions: 'Bring its interactions too?',
   does: (event: string, actions: readonly string[]) => `${event}: ${actions.join(', ') || 'nothing'}`,

@@ -12,6 +12,14 @@ export interface GivenToText {
   readonly text: string
 }
 
+/** More lines or blocks would keep the editor from answering for many seconds. */
+const mostLines = 5000
+
+export function isTooMuchForText({ html, text }: GivenToText): boolean {
+  const blocks = html.match(/<(?:p|div|li|tr|br|h\d)\b/gi)?.length ?? 0
+  return Math.max(blocks, text.split('\n').length) > mostLines
+}
+
 const isAddress = (text: string) => /^(?:https?:\/\/|mailto:)\S+$/i.test(text)
 
 function readRich({ html, text }: GivenToText): RichText | null {

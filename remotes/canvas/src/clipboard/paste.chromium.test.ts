@@ -193,3 +193,16 @@ test('what is hostile in the clipboard comes in nowhere', async () => {
   expect(await html()).toBe('<main><p>Texta<img src="x" alt="">b</p><p>a<img src="x" alt="">b</p></main>')
   expect(await frame().evaluate(() => 'ran' in window)).toBe(false)
 })
+
+const shown = () => here.page.evaluate(() => window.opened.toasts.shown.map(({ message }) => message))
+
+test('more than a page holds, or a text, is refused with the reason', async () => {
+  await openWith('<main><p>Text</p></main>')
+  await clickOn('p')
+  await press({ html: '<p class="MsoNormal"><b>a</b></p>'.repeat(15_000), text: 'a' })
+  await expect.poll(shown).toEqual([expect.stringContaining('30000 elements')])
+  await typeIn('p', 4)
+  await press({ text: 'a\n'.repeat(6000) })
+  await expect.poll(shown).toEqual([expect.anything(), expect.stringContaining('5000 lines')])
+  expect(await html()).toBe('<main><p>Text</p></main>')
+})

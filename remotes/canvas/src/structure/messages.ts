@@ -3,6 +3,7 @@ export const messages = {
   insert: (block: string) => `Add ${block}`,
   insertHtml: 'Insert HTML',
   paste: 'Paste',
+  tooMuchText: 'Nothing was put in: more than 5000 lines at once would stop the editor. Paste it in parts.',
   cut: 'Cut',
   move: 'Move',
   duplicate: 'Duplicate',

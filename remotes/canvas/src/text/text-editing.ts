@@ -2,7 +2,7 @@ import { pressCommand, type NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { pasteIntoText } from '../clipboard/paste-into-text.ts'
+import { isTooMuchForText, pasteIntoText, type GivenToText } from '../clipboard/paste-into-text.ts'
 import { publishSelection } from '../service/follow-page.ts'
 import { matchesKeys } from '../pointer/keys.ts'
 import { isOff } from '../structure/component-switches.ts'
@@ -129,12 +129,17 @@ class TypedText implements TextEditing {
       input: (event) => this.onInput(event),
       key: (event) => this.onKey(event),
       leave: (isPressed) => this.leave(frame, isPressed),
-      paste: (given) => this.session && pasteIntoText(this.session, given, (edit) => this.perform(edit)),
+      paste: (given) => this.paste(given),
     })
     const session = { id, page, frame, element, parts, end, isTouched: false, start: { id, offset: 0 } }
     this.session = session
     core.typing = this.typed
     return session
+  }
+
+  private paste(given: GivenToText): void {
+    if (isTooMuchForText(given)) this.core.services.toasts.warning(messages.tooMuchText)
+    else if (this.session) pasteIntoText(this.session, given, (edit) => this.perform(edit))
   }
 
   /** Goes on in a text, after an edit that reached beyond the one before; with nowhere to go typing ends. */
