@@ -105,6 +105,7 @@ export const layoutProperties = {
       'repeat(auto-fit, minmax(200px, 1fr))',
     ),
     text('grid-template-rows', 'Rows', 'none', 'auto', '1fr 1fr'),
+    text('grid-template-areas', 'Areas', 'none'),
     text('grid-auto-columns', 'Auto columns', 'auto', '1fr', 'min-content', 'max-content'),
     text('grid-auto-rows', 'Auto rows', 'auto', '1fr', 'min-content', 'max-content'),
     rowJustifyContent,

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { PropertyGroup } from '../fields/property-group.tsx'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { useStyling } from '../styling-context.ts'
+import { GridToggle } from '../grid/grid-toggle.tsx'
 import { BoxModel } from './box-model.tsx'
 import { DirectionField } from './direction-field.tsx'
 import { GapFields } from './gap-fields.tsx'
@@ -25,6 +26,7 @@ export function Section() {
       )}
       {lays(display, 'grid') && (
         <PropertyGroup title="Grid" rows={groups.grid}>
+          <GridToggle />
           <GapFields rows={groups.gaps} />
         </PropertyGroup>
       )}
