@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Asset } from '@pergola/contracts'
-import { formatSize, IconButton, useServed } from '@pergola/ui'
+import { IconButton, useServed } from '@pergola/ui'
+import { formatSize } from '@pergola/ui/format-size'
 import { messages } from '../messages.ts'
 import styles from './asset-card.module.css'
 import { megabytes } from './asset-kind.ts'

@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react'
 import { paths } from '@pergola/contracts'
 import type { Asset, FileLike, Services, ToastsService, UploadReport, UploadWork } from '@pergola/contracts'
 import { firstOf } from '@pergola/ui'
@@ -115,4 +116,14 @@ export function sayLeftOut(
   if (cancelled.length > 0) toasts.info(messages.cancelled(cancelled))
   if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom), uploadReasons['storage-full'])
   if (failed.length > 0) toasts.error(messages.notUploaded, messages.failed(failed))
+}
+
+/** Handler of a paste that holds files; text goes where it would go. */
+export function pastedFiles(onFiles: (files: readonly [File, ...File[]]) => void) {
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const [first, ...others] = event.clipboardData.files
+    if (!first) return
+    event.preventDefault()
+    onFiles([first, ...others])
+  }
 }

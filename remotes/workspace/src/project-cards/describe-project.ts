@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@pergola/contracts'
-import { formatSize } from '@pergola/ui'
+import { formatSize } from '@pergola/ui/format-size'
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

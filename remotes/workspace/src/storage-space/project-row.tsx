@@ -1,6 +1,7 @@
 import { History, Trash2 } from 'lucide-react'
 import type { ProjectUse } from '@pergola/contracts'
-import { formatSize, IconButton } from '@pergola/ui'
+import { IconButton } from '@pergola/ui'
+import { formatSize } from '@pergola/ui/format-size'
 import { messages } from './messages.ts'
 import styles from './storage-space.module.css'
 import type { SpaceActions } from './use-storage-use.ts'

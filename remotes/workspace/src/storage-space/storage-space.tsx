@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { ProjectUse, StorageUse } from '@pergola/contracts'
-import { Button, CardGrid, EmptyState, formatSize, Skeleton } from '@pergola/ui'
+import { Button, CardGrid, EmptyState, Skeleton } from '@pergola/ui'
+import { formatSize } from '@pergola/ui/format-size'
 import { messages } from './messages.ts'
 import { OtherRows } from './other-rows.tsx'
 import { ProjectRow } from './project-row.tsx'

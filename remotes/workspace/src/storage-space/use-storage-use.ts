@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Outcome, ProjectUse, SaveFailure, Services, StoragePart, StorageUse } from '@pergola/contracts'
-import { formatSize } from '@pergola/ui'
+import { formatSize } from '@pergola/ui/format-size'
 import { saveReasons } from '../messages.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClipboardEvent, DragEvent } from 'react'
+import type { DragEvent } from 'react'
 
 export interface FileDrop {
   /** While something hangs over the element. */
@@ -28,15 +28,5 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
         if (first) onFiles([first, ...others])
       },
     },
-  }
-}
-
-/** Handler of a paste that holds files; text goes where it would go. */
-export function pastedFiles(onFiles: (files: readonly [File, ...File[]]) => void) {
-  return (event: ClipboardEvent<HTMLElement>) => {
-    const [first, ...others] = event.clipboardData.files
-    if (!first) return
-    event.preventDefault()
-    onFiles([first, ...others])
   }
 }
