@@ -32,7 +32,7 @@ export function followGuides(root: HTMLElement, core: CanvasCore): Dispose {
     for (const element of drawn.slice(guides.length)) element.hidden = true
   }
 
-  const stop = core.marks.guides.on(show)
+  const stop = core.marks.guides.on((guides) => show(guides ?? []))
   return () => {
     stop()
     for (const element of drawn) element.remove()

@@ -37,3 +37,15 @@ export function isInView(box: Box, room: Box): boolean {
   const across = box.left < room.left + room.width + outline && box.left + box.width > room.left - outline
   return across && box.top < room.top + room.height + outline && box.top + box.height > room.top - outline
 }
+
+/** What is in view of the stage around the page, in pixels of the overlay. */
+export function roomOf(root: HTMLElement, stage: HTMLElement): Box {
+  const page = root.getBoundingClientRect()
+  const view = stage.getBoundingClientRect()
+  return {
+    left: view.left - page.left,
+    top: view.top - page.top,
+    width: stage.clientWidth,
+    height: stage.clientHeight,
+  }
+}

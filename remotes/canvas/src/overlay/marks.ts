@@ -24,8 +24,8 @@ export interface Marks {
   readonly marquee: Signal<Marquee | null>
   /** The pointer over the page; null when it has left. */
   readonly pointer: Signal<{ x: number; y: number } | null>
-  /** Lines and distances by which elements are being placed. */
-  readonly guides: Signal<readonly Guide[]>
+  /** Lines and distances by which elements are being placed; null once they are. */
+  readonly guides: Signal<readonly Guide[] | null>
   readonly triggers: StoreApi<MarkedTriggers>
   readonly running: StoreApi<readonly RunningPlace[]>
 }

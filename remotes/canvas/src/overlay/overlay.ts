@@ -7,7 +7,7 @@ import { symbolAround } from '../service/describe-element.ts'
 import { barHeight, barPlace } from './bar-place.ts'
 import { buriesElement } from './buried.ts'
 import { measureSelected } from './edited.ts'
-import { boxOf, isInView, scaled } from './frame-rect.ts'
+import { boxOf, isInView, roomOf, scaled } from './frame-rect.ts'
 import { isNear, putHandles } from './handle-place.ts'
 import type { Marquee } from './marks.ts'
 import styles from './overlay.module.css'
@@ -30,18 +30,6 @@ interface Overlay {
   refresh(): void
   showDrop(place: DropPlace | null): void
   dispose: Dispose
-}
-
-/** What is in view of the stage around the page, in pixels of the overlay. */
-function roomOf(root: HTMLElement, stage: HTMLElement): Box {
-  const page = root.getBoundingClientRect()
-  const view = stage.getBoundingClientRect()
-  return {
-    left: view.left - page.left,
-    top: view.top - page.top,
-    width: stage.clientWidth,
-    height: stage.clientHeight,
-  }
 }
 
 /** Where nothing is outlined nothing is measured: what a page brings in while it comes moves it a thousand times. */
@@ -78,6 +66,9 @@ class PageOverlay implements Overlay {
   private point: { x: number; y: number } | null = null
   private requested = 0
   private stale = false
+  /** The selection is under the pointer, or moves by itself. */
+  private placing = false
+  private following = false
   /** Set for a picture that may show another page or panel, not only other outlines. */
   private changed = false
 
@@ -89,10 +80,7 @@ class PageOverlay implements Overlay {
     this.line = this.shapes.one(styles.dropLine)
     this.frame = this.shapes.one(styles.marquee)
     const { marks } = core
-    this.moves = createMoveWatcher(() => {
-      this.stale = true
-      this.draw()
-    })
+    this.moves = createMoveWatcher({ onMove: this.followMove, onRest: this.refresh })
     this.dispose = combine(
       this.moves.dispose,
       core.moved.on(this.refresh),
@@ -100,6 +88,10 @@ class PageOverlay implements Overlay {
       marks.pointer.on((point) => {
         this.point = point
         this.approach()
+      }),
+      marks.guides.on((guides) => {
+        this.placing = guides !== null
+        this.refresh()
       }),
       marks.marquee.on((marquee) => this.show({ marquee })),
       marks.running.subscribe(this.refresh),
@@ -160,6 +152,8 @@ class PageOverlay implements Overlay {
   }
 
   private buries(left: number, top: number): boolean {
+    // To ask what lies at a point makes the browser paint: with every picture of a move that is too much.
+    if (this.placing || this.following) return false
     const { frame, store } = this.core
     const { selected, zoom } = store.getState()
     const bar = { left, top, width: this.parts.bar.offsetWidth, height: barHeight }
@@ -176,7 +170,7 @@ class PageOverlay implements Overlay {
     const runs = only !== undefined && runningBox(this.core, only) !== undefined
     const wasHidden = bar.hidden
     // Neither lies over what is dropped on, or picked.
-    bar.hidden = !place || this.drop !== null || this.core.picking !== null
+    bar.hidden = !place || this.placing || this.drop !== null || this.core.picking !== null
     // What is hidden has no width yet that its place could depend on.
     if (wasHidden && !bar.hidden) this.refresh()
     handles.hidden = bar.hidden || !alone || runs
@@ -231,6 +225,13 @@ class PageOverlay implements Overlay {
     const ids = new Set([store.getState().selected?.id ?? -1, ...outlined.map(({ id }) => id)])
     const elements = [...ids].flatMap((id) => frame?.projection.elementOf(id) ?? [])
     this.moves.watch(frame, elements)
+  }
+
+  private readonly followMove = (): void => {
+    this.stale = true
+    this.following = true
+    this.draw()
+    this.following = false
   }
 
   private readonly drawInPicture = (): void => {

@@ -10,6 +10,13 @@ export interface MoveWatcher {
   dispose: Dispose
 }
 
+interface MoveListeners {
+  /** Has to lead to another `watch`, with what was measured then. */
+  onMove(): void
+  /** All stand still again. */
+  onRest(): void
+}
+
 /** Of thousands of selected elements so many are watched: an observer for each would cost with every picture. */
 const mostWatched = 64
 /** Pictures without a change after which nothing is moving any more. */
@@ -43,7 +50,8 @@ function sample(elements: readonly Element[]): readonly Element[] {
 }
 
 class Moves implements MoveWatcher {
-  private readonly onMove: () => void
+  private readonly told: MoveListeners
+  private hasFollowed = false
   private frame: PageFrame | null = null
   private elements: readonly Element[] = []
   private boxes: readonly DOMRect[] = []
@@ -53,8 +61,8 @@ class Moves implements MoveWatcher {
   private steady = 0
   private detach: Dispose = () => {}
 
-  constructor(onMove: () => void) {
-    this.onMove = onMove
+  constructor(told: MoveListeners) {
+    this.told = told
   }
 
   watch(frame: PageFrame | null, wanted: readonly Element[]): void {
@@ -115,16 +123,28 @@ class Moves implements MoveWatcher {
 
   private readonly look = (): void => {
     this.request = 0
-    if (this.hasMoved()) return this.onMove()
+    if (this.hasMoved()) return this.follow()
     this.steady += 1
     const goesOn = this.steady < steadyPictures || this.elements.some(isCarried)
     if (goesOn) this.request = requestAnimationFrame(this.look)
-    else if (this.places.length === 0) this.observePlaces()
+    else this.rest()
   }
 
   private readonly check = (): void => {
     // While pictures are looked at the next one sees it.
-    if (!this.request && this.hasMoved()) this.onMove()
+    if (!this.request && this.hasMoved()) this.follow()
+  }
+
+  private follow(): void {
+    this.hasFollowed = true
+    this.told.onMove()
+  }
+
+  private rest(): void {
+    if (this.places.length === 0) this.observePlaces()
+    if (!this.hasFollowed) return
+    this.hasFollowed = false
+    this.told.onRest()
   }
 
   private observePlaces(): void {
@@ -138,10 +158,7 @@ class Moves implements MoveWatcher {
   }
 }
 
-/**
- * Costs nothing while nothing moves: no picture is asked for and nothing is measured. `onMove` has to lead to another
- * `watch`, with what was measured then.
- */
-export function createMoveWatcher(onMove: () => void): MoveWatcher {
-  return new Moves(onMove)
+/** Costs nothing while nothing moves: no picture is asked for and nothing is measured. */
+export function createMoveWatcher(told: MoveListeners): MoveWatcher {
+  return new Moves(told)
 }

@@ -167,7 +167,7 @@ class CellMove implements MoveGesture {
 
   private end(): void {
     this.tip.remove()
-    this.core.marks.guides.emit([])
+    this.core.marks.guides.emit(null)
   }
 
   keep(): void {

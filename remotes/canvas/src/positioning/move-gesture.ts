@@ -83,7 +83,7 @@ class PositionMove implements MoveGesture {
 
   private end(): void {
     this.tip.remove()
-    this.core.marks.guides.emit([])
+    this.core.marks.guides.emit(null)
   }
 
   keep(): void {
