@@ -18,6 +18,11 @@ type Saving = Pick<
   | 'exportFolder'
 >
 
+/** What the worker answers, or that it is gone. */
+function valueOf<Value>(answer: Answer<Value>) {
+  return answer.ok ? answer.value : fail('worker-lost', answer.detail)
+}
+
 export function savingVerbs(context: ServiceContext): Saving {
   const { ask } = context
   return {
@@ -25,22 +30,10 @@ export function savingVerbs(context: ServiceContext): Saving {
       const answer = await ask('fileUses', { paths })
       return answer.ok ? answer.value : []
     },
-    async planMoves(moved) {
-      const answer = await ask('planMoves', { moved })
-      return answer.ok ? answer.value : fail('worker-lost', answer.detail)
-    },
-    async planClassRename(from, to) {
-      const answer = await ask('planClassRename', { from, to })
-      return answer.ok ? answer.value : fail('worker-lost', answer.detail)
-    },
-    async countClass(asked) {
-      const answer = await ask('countClass', asked)
-      return answer.ok ? answer.value : fail('worker-lost', answer.detail)
-    },
-    async planUtf8() {
-      const answer = await ask('planUtf8', null)
-      return answer.ok ? answer.value : fail('worker-lost', answer.detail)
-    },
+    planMoves: async (moved) => valueOf(await ask('planMoves', { moved })),
+    planClassRename: async (from, to) => valueOf(await ask('planClassRename', { from, to })),
+    countClass: async (asked) => valueOf(await ask('countClass', asked)),
+    planUtf8: async () => valueOf(await ask('planUtf8', null)),
     async exportFolder(path, work) {
       const answer = await ask('exportFolder', { path }, work)
       if (!answer.ok) return fail(answer.failure === 'cancelled' ? 'cancelled' : 'worker-lost', answer.detail)
