@@ -3142,11 +3142,9 @@ askUnderPolicy
 fetchElsewhere
 firstOf
 focusOnMount
-formatSize
 lengthUnits
 loadFloats
 onDragKey
-pastedFiles
 policyRefusal
 saveFile
 shortName
