@@ -56,9 +56,16 @@ type Late = LatePart<
 /** What moves elements comes with the first that is selected: a gesture that is earlier waits for it, and is not lost. */
 function loadBehind(core: CanvasCore, target: StyleTarget): Late {
   const late = latePart(async () => {
-    const { createEachElement, createNudge, ...gestures } = await import('./late-parts.ts')
-    const each = createEachElement(core, target)
-    return { ...gestures, each, nudge: createNudge(core, each) }
+    const parts = await import('./late-parts.ts')
+    const each = parts.createEachElement(core, target)
+    return {
+      createMoveGesture: parts.createMoveGesture,
+      createCellGesture: parts.createCellGesture,
+      alignPlaced: parts.alignPlaced,
+      alignInLayout: parts.alignInLayout,
+      each,
+      nudge: parts.createNudge(core, each),
+    }
   })
   const dispose = core.store.subscribe(({ selection }) => {
     if (selection.length === 0) return
