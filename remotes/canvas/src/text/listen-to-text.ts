@@ -36,6 +36,8 @@ export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...t
       typed.removeAttribute('contenteditable')
       typed.removeAttribute('pergola-typing')
       document.getSelection()?.removeAllRanges()
+      // A link or a button could keep the focus, and show it.
+      typed.blur()
     },
     listen(typed, 'beforeinput', (event) => {
       const input = event as InputEvent

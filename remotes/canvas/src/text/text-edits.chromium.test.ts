@@ -137,3 +137,15 @@ describe('undo while typing', () => {
     expect(await html()).toBe('<p>One!</p>')
   })
 })
+
+describe('a text that was typed', () => {
+  test('leaves the focus to the page, whose keys go on, also where it is a link', async () => {
+    await openWith('<a href="#">one</a><p>two</p>')
+    await enter('a')
+    await type('!')
+    await press('Escape')
+    expect(await frame().evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await press('ArrowDown')
+    expect(await selectedTag()).toBe('p')
+  })
+})
