@@ -200,6 +200,7 @@ export * from './services/animations.ts';
 export * from './services/asset-picker.ts';
 export * from './services/assets.ts';
 export * from './services/canvas.ts';
+export * from './services/canvas-state.ts';
 export * from './services/class-finder.ts';
 export * from './services/code-editor.ts';
 export * from './services/command-registry.ts';
@@ -210,6 +211,8 @@ export * from './services/motion-playback.ts';
 export * from './services/navigation.ts';
 export * from './services/preview.ts';
 export * from './services/projects.ts';
+export * from './services/long-work.ts';
+export * from './services/archives.ts';
 export * from './services/remotes.ts';
 export * from './services/saving.ts';
 export * from './services/storage-use.ts';
@@ -1434,6 +1437,44 @@ export interface AnimationsService {
     readonly keyframe?: StyleSurface;
 }
 
+// services/archives.d.ts
+import type { FileLike } from '../file-like.ts';
+import type { FileChange } from './saving.ts';
+import type { LongWork } from './long-work.ts';
+/** What a tab holds of a project beyond what is stored. */
+export interface UnsavedWork extends FileChange {
+    /** The other texts the tab has read, for when storage can no longer give them. */
+    readonly held: Readonly<Record<string, string>>;
+}
+export interface ExportWork extends LongWork {
+    /** Goes into the zip in place of what is stored. */
+    readonly unsaved?: UnsavedWork;
+    /** Nobody reads the zip but this tab: when the tab ends, it is not kept for a download. */
+    readonly forTab?: boolean;
+    /** Files whose names some system cannot unpack go out under others, and what leads to them follows. */
+    readonly safeNames?: boolean;
+}
+export interface ImportedZip {
+    readonly id: string;
+    readonly restricted: boolean;
+    /** As in `ExportedZip`: the project has them, and an export offers others. */
+    readonly unfitNames?: readonly string[];
+}
+export interface ExportedZip {
+    readonly name: string;
+    readonly file: FileLike;
+    /** Scripts and sheets that are not what they are called and went out as they are, though the settings ask for less. */
+    readonly notMinified?: readonly string[];
+    /** Files of the project that cannot be read any more and are not in the zip. */
+    readonly missing?: readonly string[];
+    /** Names of pages with buttons or fields of loops that do nothing. */
+    readonly idleLoops?: readonly string[];
+    /** Files whose names some system cannot unpack, or unpacks over one another. None with `safeNames`. */
+    readonly unfitNames?: readonly string[];
+    /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
+    readonly namedIn?: readonly string[];
+}
+
 // services/asset-picker.d.ts
 export interface AssetRequest {
     /** Part of a MIME type: `image`, `video`, `svg`. */
@@ -1468,7 +1509,7 @@ import type { FileLike } from '../file-like.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { Asset } from '../records/asset.ts';
-import type { LongWork } from './projects.ts';
+import type { LongWork } from './long-work.ts';
 export interface AssetsState {
     readonly phase: 'loading' | 'ready' | 'failed';
     readonly assets: readonly Asset[];
@@ -1566,17 +1607,7 @@ export interface Breakpoints {
     ruleCount(atRule: string): number;
 }
 
-// services/canvas.d.ts
-import type { FileLike } from '../file-like.ts';
-import type { Dispose } from '../lifetime.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Readable } from '../readable.ts';
-import type { Project } from '../records/project.ts';
-import type { Breakpoints } from './breakpoints.ts';
-import type { MotionPlayback } from './motion-playback.ts';
-import type { LongWork, UnsavedWork } from './projects.ts';
-import type { StyleEdit, StyleSurface } from './style-surface.ts';
-import type { FileChange, SaveFailure } from './saving.ts';
+// services/canvas-state.d.ts
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
 export type NodeId = number;
 export type DeviceName = 'desktop' | 'tablet' | 'mobile' | 'custom';
@@ -1664,6 +1695,20 @@ export interface CanvasState {
 }
 /** The canvas with no page in it: where it starts, and what the frame shows while it is missing. */
 export declare const emptyCanvasState: CanvasState;
+
+// services/canvas.d.ts
+import type { FileLike } from '../file-like.ts';
+import type { Dispose } from '../lifetime.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+import type { Project } from '../records/project.ts';
+import type { Breakpoints } from './breakpoints.ts';
+import type { MotionPlayback } from './motion-playback.ts';
+import type { LongWork } from './long-work.ts';
+import type { UnsavedWork } from './archives.ts';
+import type { StyleEdit, StyleSurface } from './style-surface.ts';
+import type { FileChange, SaveFailure } from './saving.ts';
+import type { NodeId, DeviceName, DropPosition, SpacingProperty, AttributeEntry, KeptBlock, LayerNode, CanvasState } from './canvas-state.ts';
 export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed';
 /** One rule of accessibility that the page breaks, in plain words. */
 export interface AuditFinding {
@@ -2010,7 +2055,8 @@ export interface DialogsService {
 // services/folders.d.ts
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
-import type { ImportFailure, LongWork } from './projects.ts';
+import type { ImportFailure } from './projects.ts';
+import type { LongWork } from './long-work.ts';
 import type { SaveFailure } from './saving.ts';
 /** Why a folder on the disk and its project were not brought in step. Nothing is lost by any of them. */
 export type FolderFailure = 'not-linked' | 'no-permission' | 'folder-missing' | 'folder-empty' | 'folder-too-large' | 'folder-linked' | 'disk-full' | 'file-refused' | 'name-taken'
@@ -2138,6 +2184,23 @@ export interface ProjectHistory {
     setLimit(bytes: number): Promise<Outcome<HistorySize, SaveFailure>>;
 }
 
+// services/long-work.d.ts
+export interface Progress {
+    readonly done: number;
+    readonly total: number;
+    readonly label: string;
+}
+export interface LongWork {
+    readonly signal?: AbortSignalLike;
+    readonly onProgress?: (progress: Progress) => void;
+}
+/** Structurally an AbortSignal. */
+export interface AbortSignalLike {
+    readonly aborted: boolean;
+    addEventListener(type: 'abort', listener: () => void): void;
+    removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 // services/motion-playback.d.ts
 import type { Dispose } from '../lifetime.ts';
 import type { Outcome } from '../outcome.ts';
@@ -2199,7 +2262,7 @@ export interface NavigationService {
 // services/preview.d.ts
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
-import type { AbortSignalLike } from './projects.ts';
+import type { AbortSignalLike } from './long-work.ts';
 export interface PreviewState {
     readonly open: boolean;
     readonly pageName: string | null;
@@ -2283,6 +2346,8 @@ import type { Project } from '../records/project.ts';
 import type { ProjectHistory } from './history.ts';
 import type { StoragePart, StorageUse } from './storage-use.ts';
 import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts';
+import type { Progress, LongWork } from './long-work.ts';
+import type { ExportWork, ImportedZip, ExportedZip } from './archives.ts';
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
 export type Trust = 'own' | 'restricted' | 'trusted';
 export interface ProjectSummary {
@@ -2391,54 +2456,6 @@ export interface RunnableContent {
     readonly kind: 'script' | 'inline-script' | 'handler' | 'directive' | 'frame' | 'javascript-url' | 'import-map' | 'preload' | 'redirect' | 'form' | 'ping' | 'base' | 'foreign-style';
     /** A shortened excerpt, shown as text. */
     readonly excerpt: string;
-}
-export interface Progress {
-    readonly done: number;
-    readonly total: number;
-    readonly label: string;
-}
-export interface LongWork {
-    readonly signal?: AbortSignalLike;
-    readonly onProgress?: (progress: Progress) => void;
-}
-/** What a tab holds of a project beyond what is stored. */
-export interface UnsavedWork extends FileChange {
-    /** The other texts the tab has read, for when storage can no longer give them. */
-    readonly held: Readonly<Record<string, string>>;
-}
-export interface ExportWork extends LongWork {
-    /** Goes into the zip in place of what is stored. */
-    readonly unsaved?: UnsavedWork;
-    /** Nobody reads the zip but this tab: when the tab ends, it is not kept for a download. */
-    readonly forTab?: boolean;
-    /** Files whose names some system cannot unpack go out under others, and what leads to them follows. */
-    readonly safeNames?: boolean;
-}
-/** Structurally an AbortSignal. */
-export interface AbortSignalLike {
-    readonly aborted: boolean;
-    addEventListener(type: 'abort', listener: () => void): void;
-    removeEventListener(type: 'abort', listener: () => void): void;
-}
-export interface ImportedZip {
-    readonly id: string;
-    readonly restricted: boolean;
-    /** As in `ExportedZip`: the project has them, and an export offers others. */
-    readonly unfitNames?: readonly string[];
-}
-export interface ExportedZip {
-    readonly name: string;
-    readonly file: FileLike;
-    /** Scripts and sheets that are not what they are called and went out as they are, though the settings ask for less. */
-    readonly notMinified?: readonly string[];
-    /** Files of the project that cannot be read any more and are not in the zip. */
-    readonly missing?: readonly string[];
-    /** Names of pages with buttons or fields of loops that do nothing. */
-    readonly idleLoops?: readonly string[];
-    /** Files whose names some system cannot unpack, or unpacks over one another. None with `safeNames`. */
-    readonly unfitNames?: readonly string[];
-    /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
-    readonly namedIn?: readonly string[];
 }
 export interface RepairReport {
     /** Files that an import was to bring and had not stored when it was cut short. */
@@ -2703,7 +2720,7 @@ import type { FileLike } from '../file-like.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { ShareTarget } from '../shares.ts';
-import type { LongWork } from './projects.ts';
+import type { LongWork } from './long-work.ts';
 /** A link to a shared site this tab was opened with, waiting for the person's answer. */
 export interface ReceivedShare {
     /** Where it leads, host and port; shown before anything is asked there. */

@@ -2,7 +2,7 @@ import type { FileLike } from '../file-like.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Asset } from '../records/asset.ts'
-import type { LongWork } from './projects.ts'
+import type { LongWork } from './long-work.ts'
 
 export interface AssetsState {
   readonly phase: 'loading' | 'ready' | 'failed'

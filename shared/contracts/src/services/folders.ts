@@ -1,6 +1,7 @@
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
-import type { ImportFailure, LongWork } from './projects.ts'
+import type { ImportFailure } from './projects.ts'
+import type { LongWork } from './long-work.ts'
 import type { SaveFailure } from './saving.ts'
 
 /** Why a folder on the disk and its project were not brought in step. Nothing is lost by any of them. */

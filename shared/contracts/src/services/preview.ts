@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
-import type { AbortSignalLike } from './projects.ts'
+import type { AbortSignalLike } from './long-work.ts'
 
 export interface PreviewState {
   readonly open: boolean

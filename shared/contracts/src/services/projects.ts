@@ -6,6 +6,8 @@ import type { Project } from '../records/project.ts'
 import type { ProjectHistory } from './history.ts'
 import type { StoragePart, StorageUse } from './storage-use.ts'
 import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts'
+import type { Progress, LongWork } from './long-work.ts'
+import type { ExportWork, ImportedZip, ExportedZip } from './archives.ts'
 
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
 export type Trust = 'own' | 'restricted' | 'trusted'
@@ -155,61 +157,6 @@ export interface RunnableContent {
     | 'foreign-style'
   /** A shortened excerpt, shown as text. */
   readonly excerpt: string
-}
-
-export interface Progress {
-  readonly done: number
-  readonly total: number
-  readonly label: string
-}
-
-export interface LongWork {
-  readonly signal?: AbortSignalLike
-  readonly onProgress?: (progress: Progress) => void
-}
-
-/** What a tab holds of a project beyond what is stored. */
-export interface UnsavedWork extends FileChange {
-  /** The other texts the tab has read, for when storage can no longer give them. */
-  readonly held: Readonly<Record<string, string>>
-}
-
-export interface ExportWork extends LongWork {
-  /** Goes into the zip in place of what is stored. */
-  readonly unsaved?: UnsavedWork
-  /** Nobody reads the zip but this tab: when the tab ends, it is not kept for a download. */
-  readonly forTab?: boolean
-  /** Files whose names some system cannot unpack go out under others, and what leads to them follows. */
-  readonly safeNames?: boolean
-}
-
-/** Structurally an AbortSignal. */
-export interface AbortSignalLike {
-  readonly aborted: boolean
-  addEventListener(type: 'abort', listener: () => void): void
-  removeEventListener(type: 'abort', listener: () => void): void
-}
-
-export interface ImportedZip {
-  readonly id: string
-  readonly restricted: boolean
-  /** As in `ExportedZip`: the project has them, and an export offers others. */
-  readonly unfitNames?: readonly string[]
-}
-
-export interface ExportedZip {
-  readonly name: string
-  readonly file: FileLike
-  /** Scripts and sheets that are not what they are called and went out as they are, though the settings ask for less. */
-  readonly notMinified?: readonly string[]
-  /** Files of the project that cannot be read any more and are not in the zip. */
-  readonly missing?: readonly string[]
-  /** Names of pages with buttons or fields of loops that do nothing. */
-  readonly idleLoops?: readonly string[]
-  /** Files whose names some system cannot unpack, or unpacks over one another. None with `safeNames`. */
-  readonly unfitNames?: readonly string[]
-  /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
-  readonly namedIn?: readonly string[]
 }
 
 export interface RepairReport {

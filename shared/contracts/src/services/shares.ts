@@ -2,7 +2,7 @@ import type { FileLike } from '../file-like.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { ShareTarget } from '../shares.ts'
-import type { LongWork } from './projects.ts'
+import type { LongWork } from './long-work.ts'
 
 /** A link to a shared site this tab was opened with, waiting for the person's answer. */
 export interface ReceivedShare {

@@ -1,5 +1,12 @@
 import { markers } from '../markers.ts'
-import type { Crumb, DropPosition, LayerNode, NodeId, SelectedElement, SymbolInstance } from '../services/canvas.ts'
+import type {
+  Crumb,
+  DropPosition,
+  LayerNode,
+  NodeId,
+  SelectedElement,
+  SymbolInstance,
+} from '../services/canvas-state.ts'
 
 /** A page as a test writes it down. */
 export interface FakeElement {

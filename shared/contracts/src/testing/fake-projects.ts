@@ -1,6 +1,7 @@
 import type { FileLike } from '../file-like.ts'
 import { fail, succeed } from '../outcome.ts'
-import type { Progress, ProjectsService, ProjectsState, StorageStats } from '../services/projects.ts'
+import type { Progress } from '../services/long-work.ts'
+import type { ProjectsService, ProjectsState, StorageStats } from '../services/projects.ts'
 import { createState } from './create-state.ts'
 import { fakeFileVerbs, giveFakeFiles, moveFakeFiles } from './fake-file-verbs.ts'
 import { fakeEntryVerbs } from './fake-entry-verbs.ts'
