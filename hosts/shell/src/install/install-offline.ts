@@ -2,9 +2,10 @@ import { combine, type DialogsService, type Dispose, limits, storageKeys } from 
 import type { SharesService } from '@pergola/contracts'
 import type { ShellToasts } from '../services/create-toasts.tsx'
 import type { LocalStore } from '../services/local-store.ts'
+import { late } from '../late.ts'
 import { keepLateFiles } from './late-files.ts'
 import { messages } from './messages.ts'
-import { listenForUpdates, offerReload } from './updates.ts'
+import { listenForUpdates } from './updates.ts'
 
 export interface InstallPorts {
   readonly toasts: Pick<ShellToasts, 'aside' | 'error' | 'loading'>
@@ -78,8 +79,14 @@ async function register(ports: InstallPorts): Promise<Dispose> {
   try {
     const registration = await serviceWorker.register(workerFile, { scope: '/', updateViaCache: 'none' })
     if (isFirst && !registration.active) await firstInstall(ports, registration)
-    const ask = () => void offerReload(ports, registration, ports.reload)
-    return combine(listenForUpdates(registration, ask), keepLateFiles(registration))
+    const ask = async () => {
+      const { offerReload } = await late(() => import('./offer-reload.ts'))
+      await offerReload(ports, registration, ports.reload)
+    }
+    return combine(
+      listenForUpdates(registration, () => void ask()),
+      keepLateFiles(registration),
+    )
   } catch (error) {
     ports.toasts.error(messages.failed, error instanceof Error ? error.message : String(error))
     return () => {}

@@ -21,6 +21,16 @@ const walkingKeys: Readonly<Record<string, string>> = {
   'Shift+Tab': 'element.select-previous',
 }
 
+/** By their prototypes: a field called `blur` hides the method of its form. */
+const blurOf: Readonly<Record<string, () => void>> = {
+  'http://www.w3.org/1999/xhtml': HTMLElement.prototype.blur,
+  'http://www.w3.org/2000/svg': SVGElement.prototype.blur,
+}
+
+function blur(element: Element): void {
+  blurOf[element.namespaceURI ?? '']?.call(element)
+}
+
 interface FrameKeysInput {
   readonly core: CanvasCore
   readonly frame: PageFrame
@@ -80,7 +90,7 @@ class FrameKeys {
 
   /** Whoever comes by the Tab key comes to the page, and not to a link or field in it. */
   onFocus({ target }: FocusEvent): void {
-    if (!this.input.core.store.getState().editingText) (target as HTMLElement).blur?.()
+    if (!this.input.core.store.getState().editingText) blur(target as Element)
   }
 }
 

@@ -37,7 +37,7 @@ export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...t
       typed.removeAttribute('pergola-typing')
       document.getSelection()?.removeAllRanges()
       // A link or a button could keep the focus, and show it.
-      typed.blur()
+      HTMLElement.prototype.blur.call(typed)
     },
     listen(typed, 'beforeinput', (event) => {
       const input = event as InputEvent

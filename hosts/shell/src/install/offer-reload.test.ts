@@ -1,7 +1,7 @@
 import { createFakeShares } from '@pergola/contracts/testing'
 import { expect, test } from 'vitest'
 import { createDialogs } from '../services/create-dialogs.ts'
-import { offerReload } from './updates.ts'
+import { offerReload } from './offer-reload.ts'
 
 const question = { title: 'Delete', message: 'Gone for ever', confirmLabel: 'Delete' }
 /** Whatever waits for nothing but the state has done its work. */
