@@ -22,8 +22,13 @@ test('the main job in WebKit: build, edit, style, save, reload, export, load bac
   await expect.poll(() => person.inPage('section', 'text')).not.toBeNull()
   await person.dropBlock('Heading', 'section')
   await expect.poll(() => person.inPage('section h1', 'text')).not.toBeNull()
-  await person.doubleClick('h1')
-  await expect.poll(() => person.inPage('h1[contenteditable=true]', 'text')).not.toBeNull()
+  // On a busy machine two clicks can be too far apart for a double click; a person tries again.
+  const typed = () => person.inPage('h1[contenteditable=true]', 'text')
+  const begin = async () => {
+    if ((await typed()) === null) await person.doubleClick('h1')
+    return typed()
+  }
+  await expect.poll(begin).not.toBeNull()
   await person.control('a')
   await person.type('Hello')
   await person.key('Escape')
