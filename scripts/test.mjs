@@ -81,8 +81,9 @@ async function runStep({ name, run }) {
   return { ...outcome, name, seconds: ((Date.now() - started) / 1000).toFixed(1) }
 }
 
-function tell({ name, passed, failed, output, seconds }) {
+function tell({ name, passed, failed, slowest, output, seconds }) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  if (slowest) console.log(`       slowest: ${slowest}`)
   if (failed > 0) console.log(`\n${tail(output)}\n`)
 }
 

@@ -128,6 +128,8 @@ export function createEditorActor(page: Page) {
       await page.keyboard.press('ControlOrMeta+A')
       // All at once: a hand that rests in the middle would have half of it stored, as a version of its own.
       await page.keyboard.insertText(text)
+      // Where it did not arrive, that is what the test says, and not that something is missing after a reload.
+      await expect(canvas.locator('[contenteditable=true]')).toHaveText(text)
       await page.keyboard.press('Escape')
     },
 

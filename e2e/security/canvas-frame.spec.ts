@@ -5,7 +5,6 @@ import { lookAround, openEachPage, touchEverything } from './tour.ts'
 import { markupPage, pergolaFiles } from './vectors/arsenal.ts'
 import { expectQuiet, watchContext } from './witness.ts'
 
-test.setTimeout(180_000)
 // Without the service worker every document comes from the server, where its policy can be taken away.
 test.use({ serviceWorkers: 'block' })
 

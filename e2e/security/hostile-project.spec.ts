@@ -15,8 +15,6 @@ import {
 import { pergolaFiles, siteFiles, siteZipName, vectorCount } from './vectors/arsenal.ts'
 import { expectQuiet, watchContext } from './witness.ts'
 
-test.setTimeout(180_000)
-
 interface Visit {
   readonly page: Page
   readonly workspace: WorkspaceActor

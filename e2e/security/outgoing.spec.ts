@@ -120,7 +120,6 @@ test('no screen of the editor asks anybody for what a restricted project names',
   editor,
   outgoing,
 }) => {
-  test.setTimeout(180_000)
   await editor.page.goto('/workspace')
   await workspace.load(zip('hostile.zip', pergolaFiles()))
   await expect(editor.page.getByRole('article').first()).toContainText('<img src=x onerror=')

@@ -6,8 +6,6 @@ import { runScripts } from '../support/run-scripts.ts'
 import { startSuite } from '../support/start-suite.ts'
 import { zip } from '../support/zip-folder.ts'
 
-test.setTimeout(120_000)
-
 const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Preview' })
 
 async function preview(page: Page) {

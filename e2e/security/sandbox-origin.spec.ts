@@ -5,8 +5,6 @@ import { zip } from '../support/zip-folder.ts'
 import { siteFiles } from './vectors/arsenal.ts'
 import { watchContext } from './witness.ts'
 
-test.setTimeout(120_000)
-
 /** What a page of a project tries from the preview, and what came of each. `reached` is what must never be said. */
 const attack = String.raw`
 const results = {}

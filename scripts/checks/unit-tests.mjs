@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { packages } from '../lib/packages.mjs'
 import { root } from '../lib/process.mjs'
+import { slowestOf } from '../lib/slowest.mjs'
 import { runTurboTask } from './turbo-task.mjs'
 
 const reportOf = (folder) => join(root, folder, '.cache', 'test-report.json')
@@ -29,6 +30,12 @@ function skippedIn({ testResults }) {
   return [...counts].map(([line, count]) => `${line} (${count} ${count === 1 ? 'test' : 'tests'})`)
 }
 
+const durationsIn = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+
 /** Unit and room tests of every package, cached by turbo and counted from the reports they leave. */
 export async function runUnitTests() {
   const folders = packages()
@@ -42,6 +49,7 @@ export async function runUnitTests() {
   let failed = 0
   const silent = []
   const skipped = []
+  const durations = []
   for (const folder of folders) {
     if (!existsSync(reportOf(folder))) {
       silent.push(folder)
@@ -50,8 +58,9 @@ export async function runUnitTests() {
     const report = JSON.parse(readFileSync(reportOf(folder), 'utf8'))
     passed += report.numPassedTests
     skipped.push(...skippedIn(report))
+    durations.push(...durationsIn(report))
     failed += report.numFailedTests + (report.success ? 0 : Number(report.numFailedTests === 0))
   }
   const missing = silent.length > 0 ? `\nNo test report: ${silent.join(', ')}` : ''
-  return { passed, failed: failed + silent.length, output: output + missing, skipped }
+  return { passed, failed: failed + silent.length, slowest: slowestOf(durations), output: output + missing, skipped }
 }

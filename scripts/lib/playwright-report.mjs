@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { slowestOf } from './slowest.mjs'
 
 const errorLines = 25
 
@@ -9,14 +10,21 @@ export function readPlaywrightReport(file, output) {
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const { stats, errors } = report
   const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed, output: describeFailures(report) || output }
+  const slowest = slowestOf(specsOf(report).map(toDuration))
+  return { passed: stats.expected, failed, slowest, output: describeFailures(report) || output }
 }
 
-function describeFailures({ suites, errors }) {
-  return [...suites.flatMap(failing).map(describe), ...errors.map(shorten)].join('\n\n')
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+function toDuration({ file, line, tests }) {
+  const results = tests.flatMap((test) => test.results)
+  return { name: `${file}:${line}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 }
 }
 
-const failing = (suite) => [...(suite.specs ?? []).filter(({ ok }) => !ok), ...(suite.suites ?? []).flatMap(failing)]
+function describeFailures(report) {
+  const failing = specsOf(report).filter(({ ok }) => !ok)
+  return [...failing.map(describe), ...report.errors.map(shorten)].join('\n\n')
+}
 
 function describe({ file, line, title, tests }) {
   const problems = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
