@@ -1606,6 +1606,8 @@ export interface Breakpoints {
     /** How many rules for it the style sheets of the open page hold. */
     ruleCount(atRule: string): number;
 }
+/** The bounds as people say them: `≤ 768`, `≥ 1024`, `600–900`. */
+export declare function boundsText({ min, max }: Pick<Breakpoint, 'min' | 'max'>): string;
 
 // services/canvas-state.d.ts
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */

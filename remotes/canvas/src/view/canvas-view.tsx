@@ -18,6 +18,7 @@ const CanvasMenu = lazy(async () => ({ default: (await tools()).CanvasMenu }))
 const Handles = lazy(async () => ({ default: (await tools()).Handles }))
 const Bars = lazy(async () => ({ default: (await tools()).Bars }))
 const UnscriptedBar = lazy(async () => ({ default: (await tools()).UnscriptedBar }))
+const FrameEdges = lazy(async () => ({ default: (await tools()).FrameEdges }))
 const Outlines = lazy(async () => ({ default: (await tools()).Outlines }))
 
 /** From the first page that stands on, for good. */
@@ -110,6 +111,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
             <EmptyHint canvas={canvas} />
           </div>
           <div className={overlayStyles.tools} data-covered={covered || undefined}>
+            <Suspense>{hadPage && <FrameEdges canvas={canvas} />}</Suspense>
             <div className={overlayStyles.handles} ref={handles} hidden>
               <Suspense>{hadPage && <Handles canvas={canvas} />}</Suspense>
             </div>

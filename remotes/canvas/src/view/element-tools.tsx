@@ -11,6 +11,7 @@ import { FormatBar } from '../text/format-bar.tsx'
 export { CanvasMenu } from '../overlay/canvas-menu.tsx'
 export { Handles } from '../overlay/handles.tsx'
 export { UnscriptedBar } from '../unscripted/unscripted-bar.tsx'
+export { FrameEdges } from '../viewport/frame-edges.tsx'
 
 /** What the bar above the selected element holds. */
 export function Bars({ canvas }: { canvas: Canvas }) {

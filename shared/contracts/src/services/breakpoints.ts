@@ -42,3 +42,13 @@ export interface Breakpoints {
   /** How many rules for it the style sheets of the open page hold. */
   ruleCount(atRule: string): number
 }
+
+function shown(width: number): string {
+  return String(Math.round(width * 100) / 100)
+}
+
+/** The bounds as people say them: `≤ 768`, `≥ 1024`, `600–900`. */
+export function boundsText({ min, max }: Pick<Breakpoint, 'min' | 'max'>): string {
+  if (min !== null && max !== null) return `${shown(min)}–${shown(max)}`
+  return max === null ? `≥ ${shown(min ?? 0)}` : `≤ ${shown(max)}`
+}

@@ -1,11 +1,11 @@
-import type { Breakpoint, BreakpointFailure, Breakpoints, Outcome } from '@pergola/contracts'
+import { boundsText, type Breakpoint, type BreakpointFailure, type Breakpoints, type Outcome } from '@pergola/contracts'
 import { Button, IconButton, TextField, UnitInput } from '@pergola/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useCanvasState, useShell } from '../../../compose/shell-context.tsx'
 import styles from './breakpoint-list.module.css'
-import { boundsText, failures, messages } from './messages.ts'
+import { failures, messages } from './messages.ts'
 
 /** Every breakpoint of the site: which is edited, its name and width, and what goes when it is removed. */
 export function BreakpointList({ breakpoints }: { breakpoints: Breakpoints }) {

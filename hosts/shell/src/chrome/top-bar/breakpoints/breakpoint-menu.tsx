@@ -1,10 +1,10 @@
-import type { Breakpoints } from '@pergola/contracts'
+import { boundsText, type Breakpoints } from '@pergola/contracts'
 import { Button, Popover } from '@pergola/ui'
 import { ChevronDown } from 'lucide-react'
 import { useStore } from 'zustand'
 import styles from './breakpoint-list.module.css'
 import { BreakpointList } from './breakpoint-list.tsx'
-import { boundsText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Says which breakpoint is edited; behind it all that the site has. */
 export function BreakpointMenu({ breakpoints }: { breakpoints: Breakpoints }) {

@@ -1,4 +1,4 @@
-import type { Breakpoint, BreakpointFailure } from '@pergola/contracts'
+import type { BreakpointFailure } from '@pergola/contracts'
 
 export const messages = {
   title: 'Breakpoints',
@@ -27,14 +27,4 @@ export const failures: Readonly<Record<BreakpointFailure, string>> = {
   'invalid-width': 'A width is a number of pixels from 1 to 16384.',
   'read-only': 'This tab only reads the project. Take it over to change it.',
   'worker-lost': 'It could not be changed, because a part of the editor did not load. Try again.',
-}
-
-function shown(width: number): string {
-  return String(Math.round(width * 100) / 100)
-}
-
-/** The bounds as people say them: `≤ 768`, `≥ 1024`, `600–900`. */
-export function boundsText({ min, max }: Pick<Breakpoint, 'min' | 'max'>): string {
-  if (min !== null && max !== null) return `${shown(min)}–${shown(max)}`
-  return max === null ? `≥ ${shown(min ?? 0)}` : `≤ ${shown(max)}`
 }

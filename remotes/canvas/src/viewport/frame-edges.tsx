@@ -1,0 +1,74 @@
+import { combine } from '@pergola/contracts'
+import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useStore } from 'zustand'
+import type { Canvas } from '../service/create-canvas.ts'
+import { breakpointText, dragEdge } from './drag-edge.ts'
+import { leastDragged, type Edge } from './edge-width.ts'
+import styles from './frame-edges.module.css'
+import { messages } from './messages.ts'
+import { largestSide } from './viewport.ts'
+
+/** Pixels of the window that a handle beside the frame takes. */
+const breadth = 12
+
+/** How many pixels wider an arrow key makes the frame: the edge goes where the arrow points. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
+/** Whether handles have room beside the frame; otherwise they lie on its edges. */
+function useRoomBeside({ core }: Canvas): boolean {
+  return useSyncExternalStore(
+    (changed) => combine(core.store.subscribe(changed), core.moved.on(changed)),
+    () => core.store.getState().width * core.store.getState().zoom + 2 * breadth <= core.space.width,
+  )
+}
+
+/** Handles at both edges of the frame, to look at other widths. None of them makes a rule. */
+export function FrameEdges({ canvas }: { canvas: Canvas }) {
+  const { core, service, sizing } = canvas
+  const width = useStore(core.store, (state) => state.width)
+  const isReady = useStore(core.store, ({ phase }) => phase === 'ready')
+  const beside = useRoomBeside(canvas)
+  if (!isReady) return null
+
+  const showOwnWidth = () => service.breakpoints?.show(service.breakpoints.state.getState().edited)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
+    if (!isPlain || (step === undefined && event.key !== 'Enter')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (step === undefined) showOwnWidth()
+    else sizing.setSize({ width: core.store.getState().width + step * (event.shiftKey ? 10 : 1) })
+  }
+
+  function onPointerDown(event: PointerEvent, edge: Edge) {
+    if (event.button !== 0) return
+    const { pointerId, clientX: x, clientY: y } = event
+    dragEdge(canvas, edge, { pointerId, x, y })
+  }
+
+  // What covers the window during a drag takes the click, and the double click with it.
+  const onMouseDown = ({ detail }: MouseEvent) => detail === 2 && showOwnWidth()
+  const shared = { className: styles.edge, 'data-beside': beside || undefined, title: messages.hint, onMouseDown }
+  return (
+    <>
+      {/* It does what the other one does, which keys reach. */}
+      <div {...shared} aria-hidden data-edge="left" onPointerDown={(event) => onPointerDown(event, 'left')} />
+      <div
+        {...shared}
+        role="slider"
+        tabIndex={0}
+        aria-label={messages.edge}
+        aria-orientation="horizontal"
+        aria-valuemin={leastDragged}
+        aria-valuemax={largestSide}
+        aria-valuenow={width}
+        aria-valuetext={`${messages.width(width)}, ${breakpointText(canvas, width)}`}
+        data-edge="right"
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => onPointerDown(event, 'right')}
+      />
+    </>
+  )
+}
