@@ -22,41 +22,41 @@ function useRoomBeside({ core }: Canvas): boolean {
   )
 }
 
+function onKeyDown({ core, sizing }: Canvas, event: KeyboardEvent, showOwnWidth: () => void): void {
+  const step = steps[event.key]
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
+  if (!isPlain || (step === undefined && event.key !== 'Enter')) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (step === undefined) showOwnWidth()
+  else sizing.setSize({ width: core.store.getState().width + step * (event.shiftKey ? 10 : 1) })
+}
+
+function onPointerDown(canvas: Canvas, event: PointerEvent, edge: Edge): void {
+  if (event.button !== 0) return
+  const { pointerId, clientX: x, clientY: y } = event
+  dragEdge(canvas, edge, { pointerId, x, y })
+}
+
 /** Handles at both edges of the frame, to look at other widths. None of them makes a rule. */
 export function FrameEdges({ canvas }: { canvas: Canvas }) {
-  const { core, service, sizing } = canvas
-  const width = useStore(core.store, (state) => state.width)
-  const isReady = useStore(core.store, ({ phase }) => phase === 'ready')
+  const { breakpoints } = canvas.service
+  const width = useStore(canvas.core.store, (state) => state.width)
+  const isReady = useStore(canvas.core.store, ({ phase }) => phase === 'ready')
   const beside = useRoomBeside(canvas)
   if (!isReady) return null
 
-  const showOwnWidth = () => service.breakpoints?.show(service.breakpoints.state.getState().edited)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
-    if (!isPlain || (step === undefined && event.key !== 'Enter')) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (step === undefined) showOwnWidth()
-    else sizing.setSize({ width: core.store.getState().width + step * (event.shiftKey ? 10 : 1) })
-  }
-
-  function onPointerDown(event: PointerEvent, edge: Edge) {
-    if (event.button !== 0) return
-    const { pointerId, clientX: x, clientY: y } = event
-    dragEdge(canvas, edge, { pointerId, x, y })
-  }
-
+  const showOwnWidth = () => breakpoints?.show(breakpoints.state.getState().edited)
   // What covers the window during a drag takes the click, and the double click with it.
   const onMouseDown = ({ detail }: MouseEvent) => detail === 2 && showOwnWidth()
   const shared = { className: styles.edge, 'data-beside': beside || undefined, title: messages.hint, onMouseDown }
   return (
     <>
       {/* It does what the other one does, which keys reach. */}
-      <div {...shared} aria-hidden data-edge="left" onPointerDown={(event) => onPointerDown(event, 'left')} />
+      <div {...shared} aria-hidden data-edge="left" onPointerDown={(event) => onPointerDown(canvas, event, 'left')} />
       <div
         {...shared}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be the edge of a frame
         role="slider"
         tabIndex={0}
         aria-label={messages.edge}
@@ -66,8 +66,8 @@ export function FrameEdges({ canvas }: { canvas: Canvas }) {
         aria-valuenow={width}
         aria-valuetext={`${messages.width(width)}, ${breakpointText(canvas, width)}`}
         data-edge="right"
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => onPointerDown(event, 'right')}
+        onKeyDown={(event) => onKeyDown(canvas, event, showOwnWidth)}
+        onPointerDown={(event) => onPointerDown(canvas, event, 'right')}
       />
     </>
   )
