@@ -5,6 +5,7 @@ import { followPointer, type PointerPlace } from '../pointer/follow-pointer.ts'
 import type { Canvas } from '../service/create-canvas.ts'
 import { edgeAt, leastDragged, widthAt, type Edge } from './edge-width.ts'
 import { messages } from './messages.ts'
+import { resized } from './viewport.ts'
 
 /** What a width falls into, in words. */
 export function breakpointText({ service }: Pick<Canvas, 'service'>, width: number): string {
@@ -37,7 +38,8 @@ export function dragEdge(
     isPulled ||= Math.abs(place.x - x) >= slack
     if (!isPulled) return
     const dragged = widthAt(edge, place.x - caught, room) / zoom
-    sizing.stretch(Math.max(leastDragged, dragged))
+    // At the same zoom, so that the edge stays under the pointer.
+    core.publish(resized(before, { width: Math.max(leastDragged, dragged) }))
     const shown = core.store.getState().width
     tip.show(place.x, place.y, messages.dragged(shown, breakpointText(canvas, shown)), false)
   }
@@ -50,7 +52,7 @@ export function dragEdge(
     onMove: show,
     onDrop() {
       tip.remove()
-      if (isPulled) sizing.settle()
+      if (isPulled) sizing.setSize({ width: core.store.getState().width })
     },
     onCancel() {
       tip.remove()

@@ -10,9 +10,6 @@ export interface Sizing extends Pick<CanvasService, 'setDevice' | 'setSize' | 's
   exceed(width: number): void
   zoomBy(step: number): void
   scaleBy(factor: number): void
-  /** Another width at the same zoom, so that an edge that is dragged stays under the pointer, until `settle`. */
-  stretch(width: number): void
-  settle(): void
 }
 
 export function createSizing(core: CanvasCore): Sizing {
@@ -47,20 +44,16 @@ export function createSizing(core: CanvasCore): Sizing {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   }
 
-  function setSize(size: Partial<Record<'width' | 'height', number>>): void {
-    if (!Object.values(size).every((value) => Number.isFinite(value) && value > 0)) return
-    const next = resized(viewport(), size)
-    core.publish({ ...next, ...(isFitted && { zoom: fittingZoom(next, core.space) }) })
-  }
-
   return {
     setDevice(device) {
       isFitted = true
       layOut(device, 1)
     },
-    setSize,
-    stretch: (width) => core.publish(resized(viewport(), { width })),
-    settle: () => setSize({ width: viewport().width }),
+    setSize(size) {
+      if (!Object.values(size).every((value) => Number.isFinite(value) && value > 0)) return
+      const next = resized(viewport(), size)
+      core.publish({ ...next, ...(isFitted && { zoom: fittingZoom(next, core.space) }) })
+    },
     setZoom,
     setOutline: (outline) => core.publish({ outline }),
     offer(offered) {
