@@ -231,6 +231,30 @@ test('when another tab asks to take over, what is unsaved is sent before the tas
   expect(requests).toEqual([{ projectId: '1', files: { 'editor/pages/index.html': html() }, label: 'Add Text' }])
 })
 
+test('a tab that only reads hands nothing over, whatever it shows as changed', async () => {
+  const { core, structure, requests } = await openSaving(false)
+  structure.insertBlock('text')
+  core.publish({ readOnly: true })
+  core.services.bus.emit('writer.requested', { projectId: '1', tab: 'b' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(requests).toEqual([])
+})
+
+test('a tab that only reads stores nothing by itself, says nothing of it, and refuses when asked', async () => {
+  const { core, structure, requests, saving } = await openSaving(false)
+  structure.insertBlock('text')
+  core.publish({ readOnly: true })
+  const settings = core.services.settings as ReturnType<typeof createFakeSettings>
+  settings.set('enable_auto_save', true)
+  core.publish({ revision: core.store.getState().revision + 1 })
+  dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
+  const { shown } = core.services.toasts as unknown as { shown: readonly object[] }
+  expect(shown).toEqual([])
+  expect(await saving.save()).toMatchObject({ ok: false, failure: 'not-writer' })
+  expect(requests).toEqual([])
+})
+
 test('a tab that was taken over says nothing of a save that nothing is left for, however often it was', async () => {
   const { core, structure, saving } = await openSaving(true)
   structure.insertBlock('text')

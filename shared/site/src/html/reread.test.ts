@@ -49,6 +49,32 @@ test('what stays keeps its id, wherever it stands now', () => {
   expect(attributeOf(after.node(heading ?? -1)!, 'class')).toBe('big')
 })
 
+const idsOf = (tree: HtmlTree) => {
+  const source = sourceTree(tree)
+  return documentOrder(source, source.get(source.root)).map(({ id }) => id)
+}
+
+test('siblings that read the same never share an id', () => {
+  const before = parseHtml('<p>one</p><p>same</p><p>two</p>')
+  const after = rereadHtml(before, '<p>three</p><p>same</p><p>same</p><p>four</p>')
+  expect(new Set(idsOf(after)).size).toBe(idsOf(after).length)
+  expect(named(after, 'p')[1]).toBe(named(before, 'p')[1])
+})
+
+test('any two rows of siblings: each has an id of its own, and what stays keeps its order', () => {
+  const row = fc.array(fc.constantFrom('<p>a</p>', '<p>b</p>', '<p>a <b>c</b></p>', '<hr>', 'text'), { maxLength: 9 })
+  fc.assert(
+    fc.property(row, row, (first, second) => {
+      const before = parseHtml(first.join(''))
+      const after = rereadHtml(before, second.join(''))
+      const ids = idsOf(after)
+      expect(new Set(ids).size).toBe(ids.length)
+      const kept = ids.filter((id) => before.node(id))
+      expect(idsOf(before).filter((id) => kept.includes(id))).toEqual(kept)
+    }),
+  )
+})
+
 test('a page of another mode, or one with too much new in it, is another page', () => {
   const before = parseHtml(page)
   expect(treeChanges(before, rereadHtml(before, page.replace('<!DOCTYPE html>', '')), 100)).toBeNull()

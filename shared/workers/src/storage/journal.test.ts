@@ -137,12 +137,15 @@ describe('a segment', () => {
 
 interface MemorySegment extends Segment {
   content: Uint8Array<ArrayBuffer>
+  /** What a power cut leaves. */
+  flushed: Uint8Array<ArrayBuffer>
   failWrite: boolean
 }
 
 function createSegment(content = new Uint8Array()): MemorySegment {
   return {
     content,
+    flushed: content,
     failWrite: false,
     read() {
       return this.content.slice()
@@ -161,13 +164,15 @@ function createSegment(content = new Uint8Array()): MemorySegment {
     truncate(size) {
       this.content = this.content.slice(0, size)
     },
-    flush: () => undefined,
+    flush() {
+      this.flushed = this.content
+    },
     close: () => undefined,
   }
 }
 
 const reopen = (one: MemorySegment, two: MemorySegment) =>
-  openJournal([createSegment(one.content), createSegment(two.content)])
+  openJournal([createSegment(one.flushed), createSegment(two.flushed)])
 
 function started() {
   const [one, two] = [createSegment(), createSegment()]
@@ -197,6 +202,20 @@ describe('a journal', () => {
     expect(textIn(reopen(one, two))).toBe('first')
     journal.append(changeOf(2, { 'css/a.css': 'taken' }))
     expect(textIn(reopen(one, two))).toBe('taken')
+  })
+
+  test.each([
+    ['longer', 'x'.repeat(500), 'short'],
+    ['shorter', 'x', 'long'.repeat(500)],
+  ])('takes a switch back to a segment that is %s', (_rule, stored, refused) => {
+    const { one, two, journal } = started()
+    journal.append(changeOf(2, { 'css/a.css': stored }))
+    journal.switchTo(snapshotOf(3, { 'css/a.css': refused }))
+    journal.undo()
+    const again = reopen(one, two)
+    expect([journal.generation(), again.generation(), textIn(again)]).toEqual([2, 2, stored])
+    journal.append(changeOf(3, { 'css/a.css': 'next' }))
+    expect(textIn(reopen(one, two))).toBe('next')
   })
 
   test('a write that fails half way leaves nothing behind', () => {

@@ -61,6 +61,19 @@ test('another file of a font that is there: cancelled, kept beside it, or in its
   expect([...stored().files.keys()].filter((path) => path.startsWith(paths.fonts))).toEqual(['fonts/third.woff2'])
 })
 
+test.each([
+  ['style', { style: 'normal' }],
+  ['weight', { weight: '400' }],
+  ['family', { family: 'Brand Serif' }],
+  ['range of characters', { unicodeRange: 'U+100-17F' }],
+])('another %s is another font: it is kept beside the one that is there, and nobody is asked', async (_rule, facts) => {
+  const { install, keys, said } = await installer()
+  await install(fontFile('brand.woff2', brand))
+  await install(fontFile('other.woff2', { ...brand, ...facts }))
+  expect(keys()).toEqual(['brand.woff2', 'other.woff2'])
+  expect(said()).toEqual([messages.done(1), messages.done(1)])
+})
+
 test('a font whose file is lost is whole again when it is uploaded, whatever the file is called', async () => {
   const { install, keys, projects } = await installer()
   await install(fontFile('brand.woff2', brand))
