@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { late, lateView, viewMissed } from './late.ts'
+import { late, lateView, lateWindow, viewBroken, viewMissed } from './late.ts'
 
 afterEach(() => {
   cleanup()
@@ -55,5 +55,40 @@ test('a part that came and throws is not asked for again: it is said, and thrown
   await expect(late(load)).rejects.toBe(broken)
   expect(load).toHaveBeenCalledTimes(1)
   expect(said.mock.calls[0]).toContain(broken)
+  said.mockRestore()
+})
+
+test('a part that throws what sounds like a missing file is not asked for again and again', async () => {
+  vi.useFakeTimers()
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = new TypeError('Failed to fetch')
+  const load = vi.fn<() => Promise<never>>().mockRejectedValue(broken)
+  const given = expect(late(load)).rejects.toBe(broken)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await given
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(said).toHaveBeenCalledTimes(1)
+  said.mockRestore()
+})
+
+test('a window that cannot be started is told once, and what is around stays', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const told = vi.fn<() => void>()
+  addEventListener(viewBroken, told)
+  const Broken = lateWindow(() => Promise.reject(new ReferenceError('nothing is not defined')))
+  const show = () => (
+    <>
+      <p>Around</p>
+      <Suspense>
+        <Broken />
+      </Suspense>
+    </>
+  )
+  const { rerender } = render(show())
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  await act(async () => rerender(show()))
+  expect(screen.getByText('Around').tagName).toBe('P')
+  expect(told).toHaveBeenCalledTimes(1)
+  removeEventListener(viewBroken, told)
   said.mockRestore()
 })

@@ -2,41 +2,60 @@ import { limits } from '@pergola/contracts'
 import { type ComponentType, lazy } from 'react'
 import { isLoadFailure, messageOf } from './load-failure.ts'
 
-/** Told to the document, once, of a view that somebody waits for. */
+/** Events of the window, once for each view that somebody waits for: it has not come yet; it came and cannot be started. */
 export const viewMissed = 'pergola:view-missed'
+export const viewBroken = 'pergola:view-broken'
 
 /**
  * Code that the app stands without: while the network does not bring it, it is asked for again and nothing breaks. What
  * came and throws would throw again: that is said and thrown on.
  */
 export async function late<Code>(load: () => Promise<Code>): Promise<Code> {
+  let before: unknown
   for (;;)
     try {
       return await load()
     } catch (error) {
-      if (!isLoadFailure(messageOf(error))) {
+      // What a module threw is kept and thrown again, be it about a file that the module itself asked for.
+      if (!isLoadFailure(messageOf(error)) || error === before) {
         console.error('A part of the editor came and could not be started.', error)
         throw error
       }
+      before = error
       // Why is in the browser's console, where a file that did not come is said.
       await new Promise((resolve) => setTimeout(resolve, limits.toastAutoClose))
       askForSheets()
     }
 }
 
-/** A view that comes when it is first wanted; what it stands in is in use meanwhile. */
+/** The code of a view that somebody waits for. */
+function arrive<View>(load: () => Promise<View>): Promise<View> {
+  let isTold = false
+  return late(() =>
+    load().catch((error: unknown) => {
+      if (!isTold && isLoadFailure(messageOf(error))) dispatchEvent(new Event(viewMissed))
+      isTold = true
+      throw error
+    }),
+  )
+}
+
+/**
+ * A view that comes when it is first wanted; what it stands in is in use meanwhile. One that cannot be started throws to
+ * the boundary around it.
+ */
 export function lateView<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
-    let isTold = false
-    const view = await late(() =>
-      load().catch((error: unknown) => {
-        if (!isTold && isLoadFailure(messageOf(error))) dispatchEvent(new Event(viewMissed))
-        isTold = true
-        throw error
-      }),
-    )
-    return { default: view }
-  })
+  return lazy(async () => ({ default: await arrive(load) }))
+}
+
+/** A view that the screen is whole without: where it cannot be started, `viewBroken` says so and nothing stands there. */
+export function lateWindow<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: await arrive(load).catch(nothing) }))
+}
+
+function nothing() {
+  dispatchEvent(new Event(viewBroken))
+  return () => null
 }
 
 /** The loader asks for the styles of a piece only once, and takes them as come from then on. */

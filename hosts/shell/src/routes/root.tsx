@@ -5,7 +5,7 @@ import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
 import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
 import { ShellWindows } from '../chrome/shell-windows.tsx'
 import { useShell } from '../compose/shell-context.tsx'
-import { late, viewMissed } from '../late.ts'
+import { late, viewBroken, viewMissed } from '../late.ts'
 import { messages } from './messages.ts'
 import { Screens } from './screens.tsx'
 
@@ -31,9 +31,10 @@ function Messages() {
   const { toasts } = useShell().services
   const wanted = useStore(toasts.box, (box) => box.wanted)
   useEffect(() => {
-    const tell = () => toasts.warning(messages.viewMissed)
-    addEventListener(viewMissed, tell)
-    return () => removeEventListener(viewMissed, tell)
+    const ends = new AbortController()
+    addEventListener(viewMissed, () => toasts.warning(messages.viewMissed), ends)
+    addEventListener(viewBroken, () => toasts.error(messages.viewBroken, messages.viewBrokenText), ends)
+    return () => ends.abort()
   }, [toasts])
   return <Suspense>{wanted && <Toasts />}</Suspense>
 }

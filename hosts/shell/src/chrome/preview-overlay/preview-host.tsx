@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
-import { lateView } from '../../late.ts'
+import { lateWindow } from '../../late.ts'
 
-const PreviewOverlay = lateView(async () => (await import('./preview-overlay.tsx')).PreviewOverlay)
+const PreviewOverlay = lateWindow(async () => (await import('./preview-overlay.tsx')).PreviewOverlay)
 
 export function PreviewHost() {
   const open = useStore(useShell().services.preview.state, (state) => state.open)

@@ -3,11 +3,11 @@ import { SegmentedControl, UnitInput } from '@pergola/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCanvas, useCanvasState } from '../../compose/shell-context.tsx'
-import { lateView } from '../../late.ts'
+import { lateWindow } from '../../late.ts'
 import { messages } from './messages.ts'
 import styles from './top-bar.module.css'
 
-const BreakpointMenu = lateView(async () => (await import('./breakpoints/breakpoint-menu.tsx')).BreakpointMenu)
+const BreakpointMenu = lateWindow(async () => (await import('./breakpoints/breakpoint-menu.tsx')).BreakpointMenu)
 
 type FixedDevice = Exclude<DeviceName, 'custom'>
 
