@@ -1,5 +1,6 @@
 import type { Dispose, DropPosition, NodeId } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import { createEdgeScroll, type EdgeScroll } from '../pointer/edge-scroll.ts'
 import { followPointer, frameScale } from '../pointer/follow-pointer.ts'
 import { createDragTip, type DragTip } from './drag-tip.ts'
 import type { DropPlace, DropRefusal } from './drop-place.ts'
@@ -30,26 +31,15 @@ interface DragInput {
   readonly onEnd: () => void
 }
 
-/** Pixels from the frame's edge where it starts to scroll, and how far per picture. */
-const scrollZone = 40
-const scrollStep = 14
-
-function scrollSpeed(position: number, length: number): number {
-  if (position < scrollZone) return -scrollStep * Math.min(1, (scrollZone - position) / scrollZone)
-  if (position > length - scrollZone) return scrollStep * Math.min(1, (position - length + scrollZone) / scrollZone)
-  return 0
-}
-
 class DragSession {
   private readonly input: DragInput
   private readonly tip: DragTip
   private field: DragField | null = null
   private find: DropFinder = () => ({ refused: messages.waiting })
   private place: DropPlace | null = null
-  /** In the window, and in the page's viewport. */
+  /** In the window. */
   private at = { x: 0, y: 0 }
-  private point = { x: 0, y: 0 }
-  private scrolling = 0
+  private edges: EdgeScroll | null = null
   private ended = false
   private dropped = false
   private stop: Dispose = () => {}
@@ -79,6 +69,7 @@ class DragSession {
     this.field = this.input.field()
     if (!this.field) return
     this.find = this.field.find
+    this.edges = createEdgeScroll(this.field.frame, () => this.showAt(this.at.x, this.at.y))
     this.hideAreas = this.field.showAreas()
   }
 
@@ -95,10 +86,10 @@ class DragSession {
     this.at = { x, y }
     if (!this.field) return this.tip.show(x, y, this.dropped ? messages.dropped : messages.waiting, false)
     const { bounds, zoom } = frameScale(this.field.frame)
-    this.point = { x: (x - bounds.left) / zoom, y: (y - bounds.top) / zoom }
+    const point = { x: (x - bounds.left) / zoom, y: (y - bounds.top) / zoom }
     const over = x >= bounds.left && x < bounds.right && y >= bounds.top && y < bounds.bottom
-    this.showFound(over ? this.find(this.point) : null)
-    if (over) this.scrolling ||= requestAnimationFrame(() => this.scroll())
+    this.showFound(over ? this.find(point) : null)
+    this.edges?.follow(over ? this.at : null)
   }
 
   private showFound(found: DropPlace | DropRefusal | null): void {
@@ -108,18 +99,6 @@ class DragSession {
     if (refused !== null && this.dropped) onRefused(refused)
     this.tip.show(this.at.x, this.at.y, refused ?? label, refused !== null)
     onPlace(this.place)
-  }
-
-  private scroll(): void {
-    this.scrolling = 0
-    const page = this.field?.frame.window
-    if (!page) return
-    const speed = scrollSpeed(this.point.y, page.innerHeight)
-    const before = page.scrollY
-    if (speed === 0) return
-    page.scrollBy({ top: speed, behavior: 'instant' })
-    // The pointer stands over something else now, though it did not move.
-    if (page.scrollY !== before) this.showAt(this.at.x, this.at.y)
   }
 
   private drop(): void {
@@ -139,7 +118,7 @@ class DragSession {
     this.stop()
     this.stopWaiting()
     this.hideAreas()
-    cancelAnimationFrame(this.scrolling)
+    this.edges?.dispose()
     this.tip.remove()
     this.input.onPlace(null)
     this.input.onEnd()

@@ -10,7 +10,10 @@ function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }
 
-interface BarPlace {
+export type BarSide = 'above' | 'below' | 'inside' | 'after' | 'before'
+
+export interface BarPlace {
+  readonly side: BarSide
   readonly left: number
   readonly top: number
 }
@@ -35,14 +38,16 @@ export function barPlace(
   const inside = within(box.top, room.top, bottom - barHeight)
   const left = Math.round(within(box.left, room.left, right - width))
   const places: BarPlace[] = []
-  if (above >= room.top - mayCover) places.push({ left, top: Math.round(Math.max(room.top, above)) })
-  if (below + barHeight <= bottom) places.push({ left, top: Math.round(below) })
+  if (above >= room.top - mayCover) {
+    places.push({ side: 'above', left, top: Math.round(Math.max(room.top, above)) })
+  }
+  if (below + barHeight <= bottom) places.push({ side: 'below', left, top: Math.round(below) })
   const top = Math.round(inside)
   const [first] = places
-  if (!first) return { left, top }
+  if (!first) return { side: 'inside', left, top }
   const after = Math.round(box.left + box.width + handleRoom)
   const before = Math.round(box.left - width - handleRoom)
-  if (after + width <= right) places.push({ left: after, top })
-  if (before >= room.left) places.push({ left: before, top })
+  if (after + width <= right) places.push({ side: 'after', left: after, top })
+  if (before >= room.left) places.push({ side: 'before', left: before, top })
   return places.find((place) => !buries(place)) ?? first
 }

@@ -1,12 +1,16 @@
-import type { NodeId } from '@pergola/contracts'
+import type { Dispose, NodeId } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Box } from '../viewport/viewport.ts'
+import { barHeight, type BarPlace, type BarSide } from './bar-place.ts'
 import { scaled } from './frame-rect.ts'
 
 /** Pixels between two looks at what lies below. */
 const step = 16
 /** Pixels of an element that nobody finds with the pointer. */
 const hardlySeen = 6
+/** Milliseconds without an edit after which the page is asked again. */
+const restAfter = 150
 
 function isWithin(inner: Box, outer: Box): boolean {
   const across =
@@ -27,11 +31,8 @@ function isTextWithin(element: Element, bar: Box, zoom: number): boolean {
   return isWithin(scaled(range.getBoundingClientRect(), zoom), bar)
 }
 
-/**
- * Whether another element than the selected one, or all the text of one, would lie below the bar; `bar` is in pixels of
- * the window.
- */
-export function buriesElement(frame: PageFrame, selected: NodeId, bar: Box, zoom: number): boolean {
+/** Whether another element than the selected one, or all the text of one, would lie below the bar. */
+function buriesElement(frame: PageFrame, selected: NodeId, bar: Box, zoom: number): boolean {
   const own = frame.projection.elementOf(selected)
   const y = (bar.top + bar.height / 2) / zoom
   const seen = new Set<Element>()
@@ -42,4 +43,52 @@ export function buriesElement(frame: PageFrame, selected: NodeId, bar: Box, zoom
     if (isWithin(scaled(found.getBoundingClientRect(), zoom), bar) || isTextWithin(found, bar, zoom)) return true
   }
   return false
+}
+
+export interface Buried {
+  /** Whether the bar would lie on something there. With `mayAsk` false, and behind an edit, as it was when last asked. */
+  at(place: BarPlace, width: number, mayAsk: boolean): boolean
+  dispose: Dispose
+}
+
+/**
+ * To ask what lies at a point makes the browser work out all of a picture but the painting, which an edit makes it do
+ * once more for the picture itself. So behind an edit the bar stays on its side of the element until the page rests.
+ */
+export function createBuried(core: CanvasCore, refresh: () => void): Buried {
+  const known = new Map<BarSide, boolean>()
+  let knownFor: NodeId | null = null
+  let rested = -1
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function ask(frame: PageFrame, selected: NodeId, place: BarPlace, width: number): boolean {
+    const { left, top, side } = place
+    const bar = { left, top, width, height: barHeight }
+    const buries = buriesElement(frame, selected, bar, core.store.getState().zoom)
+    known.set(side, buries)
+    return buries
+  }
+
+  function askAtRest(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      rested = core.store.getState().revision
+      refresh()
+    }, restAfter)
+  }
+
+  return {
+    at(place, width, mayAsk) {
+      const { selected, revision } = core.store.getState()
+      const { frame } = core
+      if (!frame || !selected) return false
+      if (selected.id !== knownFor) known.clear()
+      knownFor = selected.id
+      if (rested === -1) rested = revision
+      if (mayAsk && rested === revision) return ask(frame, selected.id, place, width)
+      if (mayAsk) askAtRest()
+      return known.get(place.side) ?? false
+    },
+    dispose: () => clearTimeout(timer),
+  }
 }

@@ -4,8 +4,8 @@ import { turnBeforePicture } from '../frame/turns.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Box } from '../viewport/viewport.ts'
 import { symbolAround } from '../service/describe-element.ts'
-import { barHeight, barPlace } from './bar-place.ts'
-import { buriesElement } from './buried.ts'
+import { barPlace, type BarPlace } from './bar-place.ts'
+import { createBuried, type Buried } from './buried.ts'
 import { measureSelected } from './edited.ts'
 import { boxOf, isInView, roomOf, scaled } from './frame-rect.ts'
 import { isNear, putHandles } from './handle-place.ts'
@@ -59,6 +59,7 @@ class PageOverlay implements Overlay {
   private readonly line: HTMLElement
   private readonly frame: HTMLElement
   private readonly moves: MoveWatcher
+  private readonly buried: Buried
   private drop: DropPlace | null = null
   private marquee: Marquee | null = null
   private spacing: readonly SpacingProperty[] = []
@@ -81,8 +82,10 @@ class PageOverlay implements Overlay {
     this.frame = this.shapes.one(styles.marquee)
     const { marks } = core
     this.moves = createMoveWatcher({ onMove: this.followMove, onRest: this.refresh })
+    this.buried = createBuried(core, this.refresh)
     this.dispose = combine(
       this.moves.dispose,
+      this.buried.dispose,
       core.moved.on(this.refresh),
       core.store.subscribe(this.follow),
       marks.pointer.on((point) => {
@@ -147,18 +150,13 @@ class PageOverlay implements Overlay {
       spaced: this.spacing.length > 0 ? measureSelected(this.core) : null,
       box,
       room,
-      place: box && barPlace(box, bar.offsetWidth, room, ({ left, top }) => this.buries(left, top)),
+      place: box && barPlace(box, bar.offsetWidth, room, this.buries),
     }
   }
 
-  private buries(left: number, top: number): boolean {
-    // To ask what lies at a point makes the browser paint: with every picture of a move that is too much.
-    if (this.placing || this.following) return false
-    const { frame, store } = this.core
-    const { selected, zoom } = store.getState()
-    const bar = { left, top, width: this.parts.bar.offsetWidth, height: barHeight }
-    return frame !== null && selected !== null && buriesElement(frame, selected.id, bar, zoom)
-  }
+  // Nothing is asked with every picture of a move.
+  private readonly buries = (place: BarPlace): boolean =>
+    this.buried.at(place, this.parts.bar.offsetWidth, !this.placing && !this.following)
 
   private drawSelection({ selection: placed, box, room, place }: Measured): void {
     const { bar, handles } = this.parts

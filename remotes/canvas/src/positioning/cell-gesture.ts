@@ -1,12 +1,14 @@
 import type { NodeId, StyleEdit, StyleState } from '@pergola/contracts'
 import { createDragTip } from '../drag/drag-tip.ts'
 import { overriddenBy } from '../overlay/overridden.ts'
-import { frameScale, type PointerPlace } from '../pointer/follow-pointer.ts'
+import { createEdgeScroll, type EdgeScroll } from '../pointer/edge-scroll.ts'
+import type { PointerPlace } from '../pointer/follow-pointer.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { EachElement } from '../styles/each-element.ts'
 import { trackAt, tracksOf, type Track } from './grid-tracks.ts'
 import { messages } from './messages.ts'
 import type { MoveGesture } from './move-gesture.ts'
+import { pagePoint, scrollUnder, type PagePoint } from './page-point.ts'
 
 type Line = 'column' | 'row'
 
@@ -93,20 +95,20 @@ class CellMove implements MoveGesture {
   private readonly tip = createDragTip(messages.place)
   private list: readonly { id: NodeId; edits: readonly StyleEdit[] }[] = []
   private shown = ''
+  private place: PointerPlace | null = null
+  private readonly edges: EdgeScroll | null
+  /** The lanes are those of the page as it was scrolled then. */
+  private readonly start: PagePoint
 
   constructor(core: CanvasCore, each: EachElement, id: NodeId, from: { x: number; y: number }) {
     this.core = core
     this.each = each
     this.id = id
     this.values = each.stateOf(id).values
-    this.lanes = this.read(this.inPage(from))
-  }
-
-  private inPage({ x, y }: { x: number; y: number }): { x: number; y: number } {
-    const { frame } = this.core
-    if (!frame) return { x, y }
-    const { bounds, zoom } = frameScale(frame)
-    return { x: (x - bounds.left) / zoom, y: (y - bounds.top) / zoom }
+    this.start = scrollUnder(core, this.element())
+    const pressed = pagePoint(core, from, this.element())
+    this.lanes = this.read({ x: pressed.x - this.start.x, y: pressed.y - this.start.y })
+    this.edges = core.frame && createEdgeScroll(core.frame, () => this.place && this.showAt(this.place))
   }
 
   private read(pressed: { x: number; y: number }): Readonly<Record<Line, Lane | null>> {
@@ -141,16 +143,28 @@ class CellMove implements MoveGesture {
     return { left: across.start, top: down.start, width: across.length, height: down.length }
   }
 
+  private element(): Element | undefined {
+    return this.core.frame?.projection.elementOf(this.id)
+  }
+
   show(place: PointerPlace): void {
+    this.showAt(place)
+    this.edges?.follow(place)
+  }
+
+  private showAt(place: PointerPlace): void {
+    this.place = place
     const { column, row } = this.lanes
     if (!column || !row) return this.tip.show(place.x, place.y, messages.noTracks, true)
-    const { x, y } = this.inPage(place)
+    const point = pagePoint(this.core, place, this.element())
+    const [x, y] = [point.x - this.start.x, point.y - this.start.y]
     const first = { column: this.firstAt(column, x), row: this.firstAt(row, y) }
     const key = `${first.column} ${first.row}`
     const words = messages.cell(first.column + 1, first.row + 1)
     // Within one cell nothing changes: the page is laid out anew from cell to cell.
     if (key !== this.shown) this.showIn(first)
     this.shown = key
+    this.showArea(first)
     const reason = overriddenBy(this.each.stateOf(this.id).values, this.list[0]?.edits ?? [])
     this.tip.show(place.x, place.y, reason ?? words, reason !== null)
   }
@@ -162,10 +176,17 @@ class CellMove implements MoveGesture {
     })
     this.list = [{ id: this.id, edits }]
     this.each.show(this.list, messages.place)
-    this.core.marks.guides.emit([{ axis: 'x', kind: 'area', box: this.areaAt(first) }])
+  }
+
+  private showArea(first: Readonly<Record<Line, number>>): void {
+    const scroll = scrollUnder(this.core, this.element())
+    const { left, top, ...size } = this.areaAt(first)
+    const box = { ...size, left: left + this.start.x - scroll.x, top: top + this.start.y - scroll.y }
+    this.core.marks.guides.emit([{ axis: 'x', kind: 'area', box }])
   }
 
   private end(): void {
+    this.edges?.dispose()
     this.tip.remove()
     this.core.marks.guides.emit(null)
   }

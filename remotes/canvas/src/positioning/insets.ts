@@ -1,6 +1,7 @@
 import type { NodeId, StyleEdit, StyleState } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { insetAfter, type Inset } from './inset-value.ts'
+import { readTurn, type ToLocal } from './turned.ts'
 
 type Axis = 'x' | 'y'
 
@@ -15,6 +16,8 @@ export interface PlacedElement {
   readonly id: NodeId
   readonly element: Element
   readonly box: DOMRect
+  /** So many pixels of the page's viewport in those that its insets are said in. */
+  readonly toLocal: ToLocal
   /** Of its rule, for as many pixels of the page's viewport. None where nothing moved along an axis. */
   editsFor(dx: number, dy: number): readonly StyleEdit[]
 }
@@ -38,11 +41,6 @@ function logicalName(property: string, { direction, writingMode }: CSSStyleDecla
 
 function isSet(value: string | undefined): value is string {
   return value !== undefined && !/^(?:auto|unset|initial|revert|inherit|revert-layer)$/i.test(value.trim())
-}
-
-/** Offsets are whole pixels: what is off by less is no scale. */
-function scaleBetween(drawn: number, laidOut: number): number {
-  return (Math.abs(drawn - laidOut) <= 1 ? 1 : drawn / laidOut) || 1
 }
 
 class Insets {
@@ -96,20 +94,13 @@ class Insets {
     if (/^[sld]?vw$/.test(unit)) return innerWidth / 100
     return /^[sld]?vh$/.test(unit) ? innerHeight / 100 : undefined
   }
-
-  /** How large a transform of what is around the element makes a pixel of its insets. */
-  scale(): { x: number; y: number } {
-    const around = this.question.element.offsetParent as HTMLElement | null
-    const box = around?.getBoundingClientRect()
-    if (!around || !box || around.offsetWidth === 0 || around.offsetHeight === 0) return { x: 1, y: 1 }
-    return { x: scaleBetween(box.width, around.offsetWidth), y: scaleBetween(box.height, around.offsetHeight) }
-  }
 }
 
 /** Reads everything at once: what is asked for between two moves would make the browser lay the page out again. */
 export function readPlaced(question: Question): PlacedElement {
+  const { frame, element, id } = question
   const insets = new Insets(question)
-  const scale = insets.scale()
+  const toLocal = readTurn(element, frame.window)
   const read = { x: insets.along('x'), y: insets.along('y') }
   const edits = (axis: Axis, pixels: number) =>
     read[axis].map((side) => ({
@@ -117,12 +108,13 @@ export function readPlaced(question: Question): PlacedElement {
       value: insetAfter(side, side.sign * pixels, (unit) => insets.sizeOf(unit, axis)),
     }))
   return {
-    id: question.id,
-    element: question.element,
-    box: question.element.getBoundingClientRect(),
-    editsFor: (dx, dy) => [
-      ...(dx === 0 ? [] : edits('x', dx / scale.x)),
-      ...(dy === 0 ? [] : edits('y', dy / scale.y)),
-    ],
+    id,
+    element,
+    box: element.getBoundingClientRect(),
+    toLocal,
+    editsFor(dx, dy) {
+      const { x, y } = toLocal(dx, dy)
+      return [...(x === 0 ? [] : edits('x', x)), ...(y === 0 ? [] : edits('y', y))]
+    },
   }
 }

@@ -219,3 +219,92 @@ describe('guides', () => {
     await here.page.mouse.up()
   })
 })
+
+describe('in what is turned', () => {
+  test.each([
+    ['rotated', 'rotate:30deg', ''],
+    ['scaled, and turned around it', 'transform:scale(.5, 2)', 'transform:rotate(90deg)'],
+    ['zoomed', 'zoom:2', ''],
+    ['turned itself alone', '', ''],
+  ])('a drag takes an element where the pointer goes: %s', async (_what, room, around) => {
+    const own = room === '' ? 'rotate:45deg;' : ''
+    const source = withBox(`left:100px;top:80px;${own}`)
+      .replace('height:300px', `height:300px;margin:90px auto;${room}`)
+      .replace('<div class="room">', `<div style="${around}"><div class="room">`)
+      .replace('</div><p>', '</div></div><p>')
+    await openWith(source)
+    const from = await centreOf('.box')
+    await drag('.box', 43, 31, ['Control'])
+    const to = await centreOf('.box')
+    expect(Math.abs(to.x - from.x - 43)).toBeLessThanOrEqual(1.5)
+    expect(Math.abs(to.y - from.y - 31)).toBeLessThanOrEqual(1.5)
+    await undo()
+    expect(await html()).toBe(source)
+  })
+})
+
+describe('a drag near an edge', () => {
+  const scrolled = () => frame().evaluate(() => scrollY)
+  const held = async (selector: string, dx: number) => {
+    const { x, y } = await press(selector)
+    await here.page.keyboard.down('Control')
+    await here.page.mouse.move(x + dx, y + 9)
+    const bottom = await here.page.evaluate(() => document.querySelector('iframe')!.getBoundingClientRect().bottom)
+    await here.page.mouse.move(x + dx, bottom - 4, { steps: 3 })
+    return { x: x + dx, y: bottom - 4 }
+  }
+  const release = async () => {
+    await here.page.mouse.up()
+    await here.page.keyboard.up('Control')
+  }
+
+  test('scrolls the page, and the element stays under the pointer', async () => {
+    await openWith(withBox('left:10px;top:10px').replace('height:300px', 'height:5000px'))
+    const at = await held('.box', 60)
+    await expect.poll(scrolled).toBeGreaterThan(300)
+    await here.page.mouse.move(at.x, at.y - 200)
+    const stopped = await scrolled()
+    const box = await centreOf('.box')
+    expect([box.x, box.y]).toEqual([expect.closeTo(at.x, -0.5), expect.closeTo(at.y - 200, -0.5)])
+    await release()
+    const [left = 0, top = 0] = await placeOf('.box')
+    expect(await html()).toContain(`top:${Math.round(top + stopped)}px`)
+    expect(left).toBe(70)
+  })
+
+  test('leaves the insets of what is fixed to the pointer alone', async () => {
+    const page = withBox('left:10px;top:10px').replace('.box{position:absolute', '.box{position:fixed')
+    await openWith(page.replace('height:300px', 'height:5000px'))
+    const at = await held('.box', 60)
+    await expect.poll(scrolled).toBeGreaterThan(100)
+    const box = await centreOf('.box')
+    expect(box.y).toBeCloseTo(at.y, -0.5)
+    await release()
+  })
+
+  test('takes a child of a grid to a row that was out of view', async () => {
+    const tall =
+      '<style>body{margin:0}.grid{display:grid;grid-template-rows:repeat(12,200px);grid-template-columns:1fr}</style>'
+    await openWith(`${tall}<div class="grid"><b class="box" style="grid-row:1;grid-column:1">Box</b></div>`)
+    const { x, y } = await press('.box')
+    await here.page.mouse.move(x + 9, y + 9)
+    const bottom = await here.page.evaluate(() => document.querySelector('iframe')!.getBoundingClientRect().bottom)
+    await here.page.mouse.move(x + 9, bottom - 4, { steps: 3 })
+    await expect.poll(scrolled).toBeGreaterThan(900)
+    await here.page.mouse.up()
+    expect(Number(/grid-row:\s*(\d+)/.exec((await html()) ?? '')?.[1])).toBeGreaterThan(5)
+  })
+})
+
+test('a step of a drag changes no inset, which would lay out thousands beside it; the release does', async () => {
+  await openWith(withBox('left:10px;top:10px'))
+  const { x, y } = await press('.box')
+  await here.page.mouse.move(x + 30, y + 30)
+  await expect.poll(() => placeOf('.box')).not.toEqual([10, 10])
+  await here.page.mouse.move(x + 77, y + 55, { steps: 3 })
+  await expect.poll(() => placeOf('.box')).not.toEqual([40, 40])
+  const styles = () => frame().evaluate(() => getComputedStyle(document.querySelector('.box')!).left)
+  expect(await styles()).toBe('10px')
+  await here.page.mouse.up()
+  expect(await styles()).not.toBe('10px')
+})

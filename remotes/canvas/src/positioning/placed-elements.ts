@@ -52,12 +52,7 @@ export function containerOf({ frame }: CanvasCore, element: Element): Box | null
   }
 }
 
-function isInWindow(box: Box, window: Window): boolean {
-  const across = box.left < window.innerWidth && box.left + box.width > 0
-  return across && box.top < window.innerHeight && box.top + box.height > 0
-}
-
-/** What stands beside the elements and is seen, without them. */
+/** What stands beside the elements, without them. */
 export function siblingsOf({ page, frame }: CanvasCore, ids: readonly NodeId[]): readonly Box[] {
   const [first] = ids
   if (!page || !frame || first === undefined) return []
@@ -66,6 +61,6 @@ export function siblingsOf({ page, frame }: CanvasCore, ids: readonly NodeId[]):
   return elementChildren(page, parent ?? page.tree.body()).flatMap((id) => {
     const element = moved.has(id) ? undefined : frame.projection.elementOf(id)
     const box = element && boxOf(element)
-    return box && isInWindow(box, frame.window) ? [box] : []
+    return box ? [box] : []
   })
 }

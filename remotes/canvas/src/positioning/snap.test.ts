@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { snapMove, type SnapQuestion } from './snap.ts'
+import type { Box } from '../viewport/viewport.ts'
+import { snapMove, snapTargets, type SnapQuestion } from './snap.ts'
 
 const box = (left: number, top: number, width = 40, height = 20) => ({ left, top, width, height })
 
-function snap(change: Partial<SnapQuestion>) {
+interface Change extends Partial<SnapQuestion> {
+  readonly siblings?: readonly Box[]
+  readonly container?: Box
+}
+
+function snap({ siblings = [], container, ...change }: Change) {
   const { dx, dy, guides } = snapMove({
     box: box(0, 0),
     dx: 0,
     dy: 0,
-    siblings: [],
-    container: null,
+    targets: snapTargets(siblings, container ?? null),
     reach: 5,
     axes: ['x', 'y'],
     ...change,

@@ -49,30 +49,49 @@ const meets = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 const nearer = (a: Pull | null, b: Pull) => (a === null || Math.abs(b.by) < Math.abs(a.by) ? b : a)
 
 /** To edges and centres of the others. */
-function pullToStops(own: Span, others: readonly Span[], reach: number): Pull | null {
-  let best: Pull | null = null
+function pullToStops(own: Span, others: readonly Target[], axis: Axis, reach: number): Pull | null {
+  let best = Infinity
+  const edges = stops(own)
   for (const other of others) {
-    for (const stop of stops(other)) {
-      for (const edge of stops(own)) {
-        if (Math.abs(stop - edge) <= reach) best = nearer(best, { by: stop - edge, gaps: [] })
+    for (const stop of other.stops[axis]) {
+      for (const edge of edges) {
+        if (Math.abs(stop - edge) < Math.abs(best)) best = stop - edge
       }
     }
   }
-  return best
+  return Math.abs(best) <= reach ? { by: best, gaps: [] } : null
 }
 
 function gapPull(own: Span, start: number, gaps: readonly Span[]): Pull {
   return { by: start - own.start, gaps }
 }
 
+/** The two of a row that lie nearest before or behind a point, the nearest first. */
+function nearestTwo(
+  row: readonly Span[],
+  isNear: (a: Span, b: Span) => boolean,
+): readonly [Span | undefined, Span | undefined] {
+  let first: Span | undefined
+  let second: Span | undefined
+  for (const span of row) {
+    if (!first || isNear(span, first)) [first, second] = [span, first]
+    else if (!second || isNear(span, second)) second = span
+  }
+  return [first, second]
+}
+
 /** To where the distance to the neighbours is the same on both sides, or the same as between two of them. */
 function pullToGaps(own: Span, others: readonly Span[], reach: number): Pull | null {
   const length = own.end - own.start
   const middle = (own.start + own.end) / 2
-  const before = others.filter(({ end }) => end <= middle).toSorted((a, b) => b.end - a.end)
-  const after = others.filter(({ start }) => start >= middle).toSorted((a, b) => a.start - b.start)
-  const [left, beyondLeft] = before
-  const [right, beyondRight] = after
+  const [left, beyondLeft] = nearestTwo(
+    others.filter(({ end }) => end <= middle),
+    (a, b) => a.end > b.end,
+  )
+  const [right, beyondRight] = nearestTwo(
+    others.filter(({ start }) => start >= middle),
+    (a, b) => a.start < b.start,
+  )
   const pulls: Pull[] = []
   if (left && right && right.start - left.end > length) {
     const gap = (right.start - left.end - length) / 2
@@ -106,13 +125,14 @@ function pullToGaps(own: Span, others: readonly Span[], reach: number): Pull | n
 }
 
 /** Every edge and centre that the moved box now shares with another: the line reaches over both. */
-function linesAt(axis: Axis, own: Box, others: readonly Box[]): readonly Guide[] {
+function linesAt(axis: Axis, own: Box, others: readonly Target[]): readonly Guide[] {
   const cross = axis === 'x' ? 'y' : 'x'
   const lines = new Map<number, Span>()
+  const edges = stops(along(axis, own))
   for (const other of others) {
-    for (const stop of stops(along(axis, other))) {
-      if (!stops(along(axis, own)).some((edge) => Math.abs(edge - stop) < 0.5)) continue
-      const [a, b, c] = [along(cross, own), along(cross, other), lines.get(stop)]
+    for (const stop of other.stops[axis]) {
+      if (!edges.some((edge) => Math.abs(edge - stop) < 0.5)) continue
+      const [a, b, c] = [along(cross, own), other[cross], lines.get(stop)]
       lines.set(stop, {
         start: Math.min(a.start, b.start, c?.start ?? Infinity),
         end: Math.max(a.end, b.end, c?.end ?? -Infinity),
@@ -122,13 +142,33 @@ function linesAt(axis: Axis, own: Box, others: readonly Box[]): readonly Guide[]
   return [...lines].map(([at, span]) => ({ axis, kind: 'line', box: boxOn(axis, { start: at, end: at }, span) }))
 }
 
+/** Read once for all the moves of a gesture: with each of them all are looked at. */
+interface Target extends Readonly<Record<Axis, Span>> {
+  readonly stops: Readonly<Record<Axis, readonly number[]>>
+}
+
+export interface SnapTargets {
+  readonly siblings: readonly Target[]
+  /** These, and what is around them. */
+  readonly all: readonly Target[]
+}
+
+function targetOf(box: Box): Target {
+  const [x, y] = [along('x', box), along('y', box)]
+  return { x, y, stops: { x: stops(x), y: stops(y) } }
+}
+
+export function snapTargets(siblings: readonly Box[], container: Box | null): SnapTargets {
+  const beside = siblings.map(targetOf)
+  return { siblings: beside, all: container ? [...beside, targetOf(container)] : beside }
+}
+
 export interface SnapQuestion {
   /** What is moved, as it stood. */
   readonly box: Box
   readonly dx: number
   readonly dy: number
-  readonly siblings: readonly Box[]
-  readonly container: Box | null
+  readonly targets: SnapTargets
   /** Pixels of the page within which it is drawn to a place. */
   readonly reach: number
   /** Along these it may be drawn. */
@@ -137,24 +177,17 @@ export interface SnapQuestion {
 
 /** Where a move ends that is near an edge, a centre or an equal distance, and what is drawn to say so. */
 export function snapMove(question: SnapQuestion): Snapped {
-  const { box, siblings, container, reach } = question
-  const all = [...siblings, ...(container ? [container] : [])]
+  const { box, targets, reach } = question
+  const { siblings, all } = targets
   const now = moved(box, question.dx, question.dy)
   const pulls = axes.map((axis) => {
     const cross = axis === 'x' ? 'y' : 'x'
     if (!question.axes.includes(axis)) return null
-    const row = siblings.filter((sibling) => meets(along(cross, sibling), along(cross, now)))
+    const side = along(cross, now)
+    const row = siblings.flatMap((sibling) => (meets(sibling[cross], side) ? [sibling[axis]] : []))
     const own = along(axis, now)
-    const stop = pullToStops(
-      own,
-      all.map((each) => along(axis, each)),
-      reach,
-    )
-    const gap = pullToGaps(
-      own,
-      row.map((each) => along(axis, each)),
-      reach,
-    )
+    const stop = pullToStops(own, all, axis, reach)
+    const gap = pullToGaps(own, row, reach)
     // An edge is the stronger of two that are as near.
     return stop && gap ? nearer(stop, gap) : (stop ?? gap)
   })

@@ -25,14 +25,8 @@ interface OpenElement {
   next: number
 }
 
-function sameRow(one: LayerRow | undefined, other: LayerRow): one is LayerRow {
-  return (
-    one !== undefined &&
-    one.id === other.id &&
-    one.level === other.level &&
-    one.position === other.position &&
-    one.siblings === other.siblings
-  )
+function isRow(one: LayerRow | undefined, id: NodeId, level: number, at: Pick<LayerRow, 'position' | 'siblings'>) {
+  return one?.id === id && one.level === level && one.position === at.position && one.siblings === at.siblings
 }
 
 /**
@@ -50,20 +44,21 @@ export function projectLayers(
   const rows: LayerRow[] = []
   let isSame = true
   const opened: OpenElement[] = []
-  const add = (row: LayerRow) => {
+  // Of thousands of rows an edit changes none: they are looked at and not made anew.
+  const add = (id: NodeId, level: number, at: Pick<LayerRow, 'position' | 'siblings'>) => {
     const before = previous.rows[rows.length]
-    const kept = sameRow(before, row)
+    const kept = isRow(before, id, level, at)
     if (!kept) isSame = false
-    rows.push(kept ? before : row)
-    if (open.has(row.id)) opened.push({ children: layer(row.id)?.children ?? [], level: row.level + 1, next: 0 })
+    rows.push(kept && before ? before : { id, level, ...at })
+    if (open.has(id)) opened.push({ children: layer(id)?.children ?? [], level: level + 1, next: 0 })
   }
-  add({ id: root, level: 1, position: 1, siblings: 1 })
+  add(root, 1, { position: 1, siblings: 1 })
   for (let at = opened.at(-1); at; at = opened.at(-1)) {
     const { children, level, next } = at
     const id = children[next]
     at.next += 1
     if (id === undefined) opened.pop()
-    else add({ id, level, position: next + 1, siblings: children.length })
+    else add(id, level, { position: next + 1, siblings: children.length })
   }
   return isSame && rows.length === previous.rows.length ? previous : { rows }
 }
