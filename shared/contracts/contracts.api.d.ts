@@ -2451,6 +2451,14 @@ export interface ClassRename {
     /** Something bears the new name already: both become one. */
     readonly isTaken: boolean;
 }
+export interface RenamedPage {
+    /** Under its new name. */
+    readonly page: Page;
+    /** Other pages whose addresses follow. */
+    readonly followed: readonly string[];
+    /** Scripts that spell out an old path and are left as they are. */
+    readonly scripts: readonly string[];
+}
 export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-missing' | 'page-index' | 'file-empty' | SaveFailure;
 /** What would run in a project if it were trusted, shown before the user decides. */
 export interface RunnableContent {
@@ -2544,6 +2552,12 @@ export interface ProjectsService {
     createPage(name: string): Promise<Outcome<Page, PageFailure>>;
     uploadPage(file: FileLike): Promise<Outcome<Page, PageFailure>>;
     removePage(name: string): Promise<Outcome<undefined, PageFailure>>;
+    /**
+     * Another name for a page of the open project, as it is stored; `to` is as typed. What leads to the page follows, and
+     * all of it is one version of the history. `page-index` for the start page, which browsers look for by its name.
+     * Absent in services before it.
+     */
+    renamePage?(name: string, to: string): Promise<Outcome<RenamedPage, PageFailure>>;
     trust(id: string): Promise<Outcome<undefined, SaveFailure>>;
     /**
      * Whether the canvas of a restricted project may fetch pictures, fonts and styles from the public servers its files

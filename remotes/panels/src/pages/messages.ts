@@ -21,6 +21,14 @@ export const messages = {
   invalid: 'Use letters, digits, dots, - and _ in a page name.',
   settings: (name: string) => `Settings of ${name}`,
   helmet: 'Page Helmet',
+  rename: (name: string) => `Rename ${name}`,
+  renamed: (name: string, followed: readonly string[]) =>
+    `The page is called ${name} now.${followed.length === 0 ? '' : ` Links on ${firstOf(followed)} lead to it.`}`,
+  renaming: 'Renaming the page...',
+  spelledOut: (scripts: readonly string[]) =>
+    `${firstOf(scripts)} ${scripts.length === 1 ? 'spells' : 'spell'} out the old address and ${scripts.length === 1 ? 'was' : 'were'} left. Look there.`,
+  editedMeanwhile: 'The page was edited while it was renamed. Save, then reload the canvas to see the new addresses.',
+  indexKeepsName: 'The start page keeps its name: browsers look for index.html.',
   remove: (name: string) => `Delete ${name}`,
   removeIndex: 'Not Allowed To Delete Index Page',
   removeTitle: 'Delete page',

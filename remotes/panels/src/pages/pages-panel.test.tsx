@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { succeed } from '@pergola/contracts'
 import type { FileUse } from '@pergola/contracts'
 import {
   createFakeCanvas,
@@ -66,6 +67,62 @@ test('a name that every object knows is not said to be taken, but to be none', a
   const { user } = await open()
   await user.type(screen.getByLabelText('New page name'), 'Constructor{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('constructor is a word that pages cannot be called')
+})
+
+describe('renaming a page', () => {
+  test('by F2 and Enter gives it another name, and goes on with it where it is open', async () => {
+    const { canvas, navigation, told, user } = await open()
+    canvas.state.set({ document: { projectId: '1', pageName: 'about' } })
+    screen.getByRole('button', { name: 'about' }).focus()
+    await user.keyboard('{F2}')
+    await user.keyboard(' Contact {Enter}')
+    await screen.findByRole('button', { name: 'contact' })
+    expect(page('about')).toBeNull()
+    expect(told()).toEqual(['success: The page is called contact now.'])
+    await waitFor(() => expect(navigation.state.getState().pageName).toBe('contact'))
+  })
+
+  test('shows a page that led to it with its new addresses, unless it was edited meanwhile', async () => {
+    const { canvas, projects, told, user } = await open()
+    const reload = vi.spyOn(canvas, 'reload')
+    const made = projects.state.getState().open!.project.pages['about']!
+    const answer = succeed({ page: { ...made, name: 'contact' }, followed: ['index'], scripts: ['js/menu.js'] })
+    const asked = vi.spyOn(projects, 'renamePage').mockImplementation(async () => answer)
+    async function rename() {
+      await user.click(screen.getByRole('button', { name: 'Rename about' }))
+      await user.keyboard('contact{Enter}')
+    }
+    await rename()
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(told()).toEqual([
+      'success: The page is called contact now. Links on index lead to it.',
+      'warning: js/menu.js spells out the old address and was left. Look there.',
+    ])
+    asked.mockImplementation(async () => {
+      canvas.state.set({ changed: true })
+      return answer
+    })
+    await rename()
+    await waitFor(() => expect(told().at(-1)).toContain('edited while it was renamed'))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('says why a name is refused, and leaves the page as it is', async () => {
+    const { told, user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Rename about' }))
+    await user.keyboard('Index{Enter}')
+    await waitFor(() => expect(told()).toEqual(['error: A page with this name is already there.']))
+    expect(page('about')).not.toBeNull()
+  })
+
+  test('is given up by Escape, and is not offered for the start page', async () => {
+    const { told, user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Rename about' }))
+    await user.keyboard('contact{Escape}')
+    expect(page('about')).not.toBeNull()
+    expect(told()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Rename index' })).toBeNull()
+  })
 })
 
 test('the index page cannot be deleted', async () => {

@@ -12,6 +12,7 @@ import type { PageServices } from './page-services.ts'
 import { PageRow } from './page-row.tsx'
 import styles from './pages-panel.module.css'
 import { removePage } from './remove-page.ts'
+import { renamePage } from './rename-page.ts'
 import { useUpload } from './use-upload.ts'
 
 export interface PagesPanelProps extends PageServices {
@@ -43,6 +44,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
   const pages = useStore(projects.state, (state) => state.open?.project.pages ?? noPages)
   const current = useStore(canvas.state, (state) => state.document?.pageName ?? null)
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
+  const mayRename = !readOnly && projects.renamePage !== undefined
   const [query, setQuery] = useState('')
   const shown = listPages(pages, query)
   const { running, upload } = useUpload(services)
@@ -95,6 +97,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
               current={page.name === current}
               onOpen={() => void open(page.name)}
               onSettings={() => void openSettings(page.name)}
+              onRename={mayRename && page.name !== 'index' ? (to) => void renamePage(page.name, to, services) : null}
               onRemove={readOnly ? null : () => void removePage(page.name, services)}
             />
           ))}

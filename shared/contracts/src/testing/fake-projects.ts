@@ -279,7 +279,7 @@ const pageName = /^[^\\/:*?"<>|]+$/
 
 function pageVerbs(
   world: World,
-): Pick<ProjectsService, 'createPage' | 'uploadPage' | 'removePage' | 'listRunnableContent'> {
+): Pick<ProjectsService, 'createPage' | 'uploadPage' | 'removePage' | 'renamePage' | 'listRunnableContent'> {
   function addPage(rawName: string, html: string) {
     const stored = world.opened()
     const name = rawName.trim().toLowerCase()
@@ -312,6 +312,24 @@ function pageVerbs(
       for (const path of Object.values(page.pathes)) stored.files.delete(path)
       world.commit(stored, 0)
       return succeed()
+    },
+    async renamePage(name, to) {
+      const stored = world.opened()
+      const page = stored?.project.pages[name]
+      if (!stored) return fail('project-missing')
+      if (name === 'index') return fail('page-index')
+      if (!page) return fail('page-missing', name)
+      const added = addPage(to, '')
+      if (!added.ok) return added
+      const { [name]: _renamed, ...pages } = stored.project.pages
+      const renamed = { ...page, name: added.value.name, pathes: added.value.pathes }
+      stored.project = { ...stored.project, pages: { ...pages, [renamed.name]: renamed } }
+      for (const kind of ['html', 'css', 'js'] as const) {
+        stored.files.set(renamed.pathes[kind], stored.files.get(page.pathes[kind]) ?? createFile(kind, ''))
+        stored.files.delete(page.pathes[kind])
+      }
+      world.commit(stored, 0)
+      return succeed({ page: renamed, followed: [], scripts: [] })
     },
     listRunnableContent: async () => [],
   }

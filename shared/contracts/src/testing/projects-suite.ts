@@ -199,6 +199,32 @@ function pageCases(make: Make): ContractCase[] {
       },
     },
     {
+      name: 'a page gets another name, and keeps what it holds; the start page keeps its name',
+      async run() {
+        const { projects } = await openNew(make)
+        const uploaded = await projects.uploadPage(createFile('team.html', '<h1>Team</h1>', 'text/html'))
+        const { renamePage } = projects
+        expectTrue(uploaded.ok && renamePage !== undefined, 'there is a page, and it can be renamed')
+        const outcome = await renamePage('team', ' Staff ')
+        expectTrue(outcome.ok, 'renaming succeeds')
+        expectEqual(outcome.value.page.name, 'staff', 'name')
+        const pages = projects.state.getState().open?.project.pages ?? {}
+        expectEqual([pages['team'], pages['staff']], [undefined, outcome.value.page], 'records')
+        const text = await projects.readText(outcome.value.page.pathes.html)
+        expectTrue(text.ok && text.value.includes('<h1>Team</h1>'), 'content is kept')
+        expectTrue(!(await projects.readText(uploaded.value.pathes.html)).ok, 'nothing is left under the old name')
+        for (const [name, to, failure] of [
+          ['index', 'home', 'page-index'],
+          ['team', 'other', 'page-missing'],
+          ['staff', 'INDEX', 'page-exists'],
+          ['staff', 'a/b', 'name-invalid'],
+        ] as const) {
+          const refused = await renamePage(name, to)
+          expectEqual(refused.ok ? null : refused.failure, failure, `renamePage(${name}, ${to})`)
+        }
+      },
+    },
+    {
       name: 'an uploaded page takes the name of its file; an empty file is refused',
       async run() {
         const { projects } = await openNew(make)

@@ -1,6 +1,8 @@
 export { addressedPaths } from './addressed-files.ts'
 export { mapAttributeValue, mapHtmlAddresses } from './map-addresses.ts'
 export { planMoves } from './plan-moves.ts'
+export { planPageRename } from './plan-page-rename.ts'
+export type { PageRenamePlan } from './plan-page-rename.ts'
 export type { MovePlan, MoveRequest } from './plan-moves.ts'
 export { placeOf } from './place-of.ts'
 export type { TextPlace } from './place-of.ts'

@@ -16,7 +16,8 @@ export function moveAddress(address: string, { from, to, moved, has }: AddressMo
   const target = resolvePath(from, address)
   if (target === null || !has(target)) return address
   const next = moved.get(target) ?? target
-  if (next === target && from === to) return address
+  // Also where its text moves within its folder: no byte of it changes that need not.
+  if (next === target && (from === to || resolvePath(to, address) === target)) return address
   const tail = /[?#][\s\S]*$/.exec(address)?.[0] ?? ''
   if (/^\s*[\\/]/.test(address)) return `/${encodePath(next)}${tail}`
   const lead = /^\s*(?:\.{1,2}[\\/])*/.exec(address)?.[0] ?? ''

@@ -8,7 +8,7 @@ import { findSpelled } from './spelled-paths.ts'
 export interface MoveRequest {
   readonly project: Project
   readonly files: readonly string[]
-  /** New paths by the old ones. */
+  /** New paths by the old ones; also of built pages, which addresses lead to and no file of the project is. */
   readonly moved: ReadonlyMap<string, string>
   /** The text of a file, or null when it is none. */
   readonly read: (path: string) => Promise<string | null>
@@ -25,7 +25,7 @@ export interface MovePlan {
 export async function planMoves({ project, files, moved, read }: MoveRequest): Promise<MovePlan> {
   const here = new Set(files)
   const spelledIn = findSpelled([...moved.keys()])
-  const has = (path: string) => here.has(path)
+  const has = (path: string) => here.has(path) || moved.has(path)
   const texts: Record<string, string | null> = {}
   const stored: Record<string, string> = {}
   const scripts: string[] = []
@@ -38,7 +38,7 @@ export async function planMoves({ project, files, moved, read }: MoveRequest): P
       continue
     }
     if (place.kind === 'script' && spelledIn(text).size > 0) scripts.push(path)
-    const move = { from: place.place, to: to ?? place.place, moved, has }
+    const move = { from: place.place, to: moved.get(place.place) ?? place.place, moved, has }
     const next = mapAddresses({ text, kind: place.kind }, (address) => moveAddress(address, move))
     if (to !== undefined) Object.assign(texts, { [path]: null, [to]: next })
     else if (next !== text) texts[path] = next
@@ -58,7 +58,7 @@ function movedPages(project: Project, move: { moved: ReadonlyMap<string, string>
 
 function movedHead(page: Page, move: { moved: ReadonlyMap<string, string>; has: (path: string) => boolean }): Page {
   const place = outputPath(page)
-  const map = (address: string) => moveAddress(address, { ...move, from: place, to: place })
+  const map = (address: string) => moveAddress(address, { ...move, from: place, to: move.moved.get(place) ?? place })
   const text = page.helmet.customMetaTags
   const customMetaTags = text === '' ? '' : mapAddresses({ text, kind: 'fragment' }, map)
   const icon = map(page.helmet.icon)

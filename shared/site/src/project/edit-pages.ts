@@ -39,7 +39,7 @@ export function addPage(
 }
 
 /** A page of that name, one that is built to the same place, or a file that the new page's files would overwrite. */
-function isTaken(project: Project, page: Page, has: (path: string) => boolean): boolean {
+export function isTaken(project: Project, page: Page, has: (path: string) => boolean): boolean {
   if (findPage(project, page.name)) return true
   const target = foldPath(outputPath(page))
   if (Object.values(project.pages).some((other) => foldPath(outputPath(other)) === target)) return true

@@ -7,6 +7,7 @@ export const messages = {
   needed: (bytes: number) =>
     `The site needs ${Math.ceil(bytes / 1024 / 1024)} MB, and this browser has less than that left.`,
   pageAdded: (name: string) => `Add page ${name}`,
+  pageRenamed: (from: string, to: string) => `Rename page ${from} to ${to}`,
   pageRemoved: (name: string) => `Delete page ${name}`,
   noText: (path: string) =>
     `"${path}" is written in an encoding that cannot be kept, so it cannot be edited. It stays as it is.`,

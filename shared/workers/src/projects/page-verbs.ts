@@ -3,12 +3,13 @@ import type { Outcome, Page, PageFailure } from '@pergola/contracts'
 import { readLoosely } from '@pergola/site/encoding'
 import { addPage, encodeText, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
+import type { CallContext } from '../calls/messages.ts'
 import { idleFiles } from './idle-files.ts'
 import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
-import { saveTo } from './save-verbs.ts'
+import { saveTexts, saveTo } from './save-verbs.ts'
 import type { World } from './world.ts'
 import type { SavedChange } from './saved-change.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
@@ -20,7 +21,9 @@ interface AddedPage {
   readonly change: SavedChange
 }
 
-export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<ProjectVerbs>, 'addPage' | 'removePage'> {
+type PageVerbs = Pick<Handlers<ProjectVerbs>, 'addPage' | 'removePage' | 'renamePage'>
+
+export function pageVerbs(world: World, turns: PageTurns): PageVerbs {
   async function addTo(name: string, file: Blob | null): Promise<Outcome<AddedPage, PageFailure>> {
     const disk = await world.settled()
     if (!disk) return fail('project-missing')
@@ -54,9 +57,27 @@ export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<Project
     return saveTo(disk, { record, removed: [...own, ...idle], label: messages.pageRemoved(name) })
   }
 
+  async function renameTo({ name, to }: { name: string; to: string }, call: CallContext) {
+    const disk = await world.settled()
+    if (!disk) return fail('project-missing')
+    const { project, manifest } = disk.state()
+    const { planPageRename } = await fetchPart(() => import('@pergola/site/files'))
+    const read = async (path: string) => (await world.texts.read(disk, path))?.text ?? null
+    const plan = await planPageRename({ project, files: [...manifest.files.keys()], name, to, read })
+    if (!plan.ok) return plan
+    const { page, change, followed, scripts } = plan.value
+    const label = messages.pageRenamed(name, page.name)
+    const saved = await saveTexts({ world, turns }, { projectId: disk.id, ...change, label }, call)
+    if (!saved.ok) return saved
+    turns.removed(disk, name)
+    turns.made(disk, page.name)
+    return succeed({ page, followed, scripts, change: saved.value })
+  }
+
   return {
     addPage: ({ name, file }) => turns.run(() => addTo(name, file)),
     removePage: ({ name }) => turns.run(() => removeFrom(name)),
+    renamePage: (input, call) => turns.run(() => renameTo(input, call)),
   }
 }
 

@@ -13,6 +13,7 @@ import type {
   Outcome,
   Page,
   PageFailure,
+  RenamedPage,
   Project,
   ProjectSettings,
   ProjectSummary,
@@ -115,6 +116,7 @@ export interface ProjectVerbs {
     file: Blob | null
   }): Promise<Outcome<{ page: Page; change: SavedChange }, PageFailure>>
   removePage(input: { name: string }): Promise<Outcome<SavedChange, PageFailure>>
+  renamePage(input: { name: string; to: string }): Promise<Outcome<RenamedPage & { change: SavedChange }, PageFailure>>
   listRunnable(input: null): Promise<readonly RunnableContent[]>
 
   readScreenshot(input: { id: string }): Promise<Blob | null>

@@ -18,7 +18,7 @@ type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFil
 export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
   return {
     // A later save must not overtake one that still looks at other pages.
-    save: (request, call) => turns.run(() => orFailure(() => saveTexts(world, turns, request, call))),
+    save: (request, call) => turns.run(() => saveTexts({ world, turns }, request, call)),
     async writeFiles({ files, label }, call) {
       const disk = await world.settled()
       if (!disk) return fail('project-missing')
@@ -55,9 +55,18 @@ function counted(save: DiskSave, { progress }: CallContext): DiskSave {
   return { ...save, onStep: () => progress({ done: Math.min((done += 1), total), total, label: '' }) }
 }
 
-async function saveTexts(
-  world: World,
-  turns: PageTurns,
+interface Saver {
+  readonly world: World
+  readonly turns: PageTurns
+}
+
+/** Stores texts, and what the record says of them. It is called in a turn of the pages. */
+export function saveTexts(saver: Saver, request: SaveRequest, call: CallContext): Promise<Saves> {
+  return orFailure(() => storeTexts(saver, request, call))
+}
+
+async function storeTexts(
+  { world, turns }: Saver,
   request: SaveRequest,
   call: CallContext,
 ): Promise<Outcome<SavedChange, SaveFailure>> {

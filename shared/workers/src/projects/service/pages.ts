@@ -4,7 +4,7 @@ import { blobOf } from '../../calls/blob-of.ts'
 import { flat } from './service-context.ts'
 import type { ServiceContext } from './service-context.ts'
 
-type Pages = Pick<ProjectsService, 'createPage' | 'uploadPage' | 'removePage'>
+type Pages = Pick<ProjectsService, 'createPage' | 'uploadPage' | 'removePage' | 'renamePage'>
 
 export function pageVerbs({ ask, saved }: ServiceContext): Pages {
   const add = async (name: string, file: FileLike | null): ReturnType<ProjectsService['createPage']> => {
@@ -22,6 +22,13 @@ export function pageVerbs({ ask, saved }: ServiceContext): Pages {
       if (!outcome.ok) return outcome
       saved(outcome.value)
       return succeed()
+    },
+    async renamePage(name, to) {
+      const outcome = flat(await ask('renamePage', { name, to }))
+      if (!outcome.ok) return outcome
+      const { change, ...renamed } = outcome.value
+      saved(change)
+      return succeed(renamed)
     },
   }
 }
