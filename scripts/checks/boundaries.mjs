@@ -1,4 +1,5 @@
 import { homes, neighbours } from './boundary-rules.mjs'
+import { folderProblems } from './folder-circles.mjs'
 import { importCircles } from './import-circles.mjs'
 import { readImports } from './read-imports.mjs'
 
@@ -32,7 +33,7 @@ export function problemOf(found) {
   return entranceProblem(found) ?? neighbourProblem(found)
 }
 
-/** Imports between the folders and of third-party code, against the table in boundary-rules.mjs; and no circles. */
+/** Imports between the folders and of third-party code, against the table in boundary-rules.mjs; and no circles of files or of folders. */
 export function checkBoundaries() {
   const { files, imports } = readImports()
   const problems = imports.flatMap((found) => {
@@ -40,7 +41,7 @@ export function checkBoundaries() {
     return problem ? [`${found.file}: "${found.request}": ${problem}`] : []
   })
   const circles = importCircles(imports).map((way) => `These import one another: ${way.join(' -> ')} -> ${way[0]}`)
-  problems.push(...circles)
+  problems.push(...circles, ...folderProblems(imports))
   if (files.length < fewestFiles) problems.push(`Only ${files.length} files were read; there are more.`)
   return {
     passed: problems.length === 0 ? 1 : 0,

@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Page, Project, RunnableContent } from '@pergola/contracts'
-import type { SiteFiles } from '../build/index.ts'
+import type { SiteFiles } from '../files/site-files.ts'
 import { callbacksOf } from '../motions/callbacks-of.ts'
 import { readMotion } from '../motions/read-motion.ts'
 import { readLoosely } from '../encoding/index.ts'

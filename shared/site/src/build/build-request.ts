@@ -1,5 +1,5 @@
 import type { Project, ProjectSettings } from '@pergola/contracts'
-import type { SiteFiles } from './site-files.ts'
+import type { SiteFiles } from '../files/site-files.ts'
 
 /** `export`: what a visitor gets, minified by the settings, hidden pages left out. `preview`: sources as they are. */
 export type BuildMode = 'export' | 'preview'

@@ -1,6 +1,6 @@
 import { encodeFile } from '../encoding/index.ts'
 import { encodeText } from '../project/index.ts'
-import type { SiteFiles } from './site-files.ts'
+import type { SiteFiles } from '../files/site-files.ts'
 
 /** One file of a built site: text the build made, or a project file that goes out as it is stored. */
 export type BuiltFile =

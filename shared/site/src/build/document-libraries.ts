@@ -6,7 +6,7 @@ import { footerScripts, headScripts } from './page-scripts.ts'
 import { librarySheets } from './page-sheets.ts'
 import { bodyEnd, isEndOfPage } from './body-end.ts'
 import { createRunningPlace } from './running-place.ts'
-import type { FileSizes } from './site-files.ts'
+import type { FileSizes } from '../files/site-files.ts'
 import { scriptTag, sheetTag, tagAsXml } from './tags.ts'
 
 interface DocumentLibraries {

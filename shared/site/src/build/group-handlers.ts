@@ -11,7 +11,7 @@ import {
 import type { GroupChange, GroupMark, Interaction } from '../interactions/index.ts'
 import { scanPage } from '../project/index.ts'
 import type { ScanKind, ScannedElement } from '../project/index.ts'
-import { escapeAttribute } from './escape-attribute.ts'
+import { escapeAttribute } from '../html/escape-all.ts'
 
 interface Replacement {
   readonly start: number

@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Library, Page, Project } from '@pergola/contracts'
-import type { FileSizes } from './site-files.ts'
+import type { FileSizes } from '../files/site-files.ts'
 
 /** A script tag of a built page: a file of the project or an address elsewhere. */
 export interface ScriptLink {

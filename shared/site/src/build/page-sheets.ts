@@ -2,7 +2,7 @@ import { paths } from '@pergola/contracts'
 import type { Page, Project, ProjectSettings } from '@pergola/contracts'
 import { isComposed } from '../project/index.ts'
 import type { PageSheet, SheetRole } from './page-sheet.ts'
-import type { FileSizes } from './site-files.ts'
+import type { FileSizes } from '../files/site-files.ts'
 
 /** Sheets of the libraries in the order of the list: a file of the project each, or an address elsewhere. */
 export function librarySheets({ cssLibs }: Project): { readonly path?: string; readonly url?: string }[] {

@@ -1,5 +1,5 @@
 import { encodePath, pathToRoot } from '../project/index.ts'
-import { escapeAttribute } from './escape-attribute.ts'
+import { escapeAttribute } from '../html/escape-all.ts'
 import type { ScriptLink } from './page-scripts.ts'
 
 interface Target {

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../build/escape-attribute.ts'
+import { escapeAttribute, escapeText } from '../html/escape-all.ts'
 
 const word = '<span style="display: inline-block; white-space: nowrap">'
 

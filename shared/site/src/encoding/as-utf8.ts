@@ -1,5 +1,5 @@
-import { attributeOf, scanHtml } from '../project/scan-html.ts'
-import type { ScannedElement } from '../project/scan-html.ts'
+import { attributeOf, scanHtml } from '../html/scan-html.ts'
+import type { ScannedElement } from '../html/scan-html.ts'
 import { textKindOf } from './declared-encoding.ts'
 import type { TextFile } from './texts.ts'
 

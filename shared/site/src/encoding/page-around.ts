@@ -1,7 +1,7 @@
 import { normalizeEncoding } from '@exodus/bytes/encoding.js'
 import { resolvePath } from '../document/resolve-path.ts'
 import { isXmlPath } from '../html/xml-syntax.ts'
-import { attributeOf } from '../project/scan-html.ts'
+import { attributeOf } from '../html/scan-html.ts'
 import { scanPage } from '../project/scan-page.ts'
 import type { TextFile } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { scanHtml } from '../project/scan-html.ts'
+import { scanHtml } from '../html/scan-html.ts'
 import type { TextKind } from './declared-encoding.ts'
 import { withPlainSpaces } from './script-spaces.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import type { SiteFiles } from '../build/index.ts'
+import type { SiteFiles } from './site-files.ts'
 import { decodeText, encodeText, safeNames } from '../project/index.ts'
 import { planMoves } from './plan-moves.ts'
 

@@ -1,8 +1,8 @@
 import { fail, helmetSchema, succeed } from '@pergola/contracts'
 import type { Helmet, Outcome } from '@pergola/contracts'
 import * as v from 'valibot'
-import { attributeOf, cutSpans, isRunnableScript, scanHtml } from './scan-html.ts'
-import type { ScannedElement, Span } from './scan-html.ts'
+import { attributeOf, cutSpans, isRunnableScript, scanHtml } from '../html/scan-html.ts'
+import type { ScannedElement, Span } from '../html/scan-html.ts'
 
 /** What a composed page is made of. */
 export interface PageSource {

@@ -1,6 +1,6 @@
-import { attributeOf } from './scan-html.ts'
+import { attributeOf } from '../html/scan-html.ts'
 import { scanPage } from './scan-page.ts'
-import type { ScannedElement, Span } from './scan-html.ts'
+import type { ScannedElement, Span } from '../html/scan-html.ts'
 import type { ScanKind } from './scan-page.ts'
 
 /** What the helmet edits of a page that brought a head of its own. */

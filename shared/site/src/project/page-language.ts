@@ -1,7 +1,7 @@
 import { withAttribute } from './page-head.ts'
-import { attributeOf } from './scan-html.ts'
+import { attributeOf } from '../html/scan-html.ts'
 import { scanPage } from './scan-page.ts'
-import type { ScannedElement } from './scan-html.ts'
+import type { ScannedElement } from '../html/scan-html.ts'
 import type { ScanKind } from './scan-page.ts'
 
 /** What a page that is a whole document says of its language; empty where it says nothing. */

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../html/escape.ts'
-import type { ScannedAttribute, ScannedElement, Span } from './scan-html.ts'
+import type { ScannedAttribute, ScannedElement, Span } from '../html/scan-html.ts'
 
 export interface Replacement extends Span {
   readonly text: string

@@ -1,6 +1,6 @@
 import { scanXml } from '../html/xml/index.ts'
-import { scanHtml } from './scan-html.ts'
-import type { ScannedElement } from './scan-html.ts'
+import { scanHtml } from '../html/scan-html.ts'
+import type { ScannedElement } from '../html/scan-html.ts'
 
 /** A whole page, what stands in a body, or a whole page of XHTML. */
 export type ScanKind = 'document' | 'fragment' | 'xml'

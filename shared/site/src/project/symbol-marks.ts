@@ -1,6 +1,6 @@
 import { markers } from '@pergola/contracts'
-import { cutSpans, scanHtml } from './scan-html.ts'
-import type { Span } from './scan-html.ts'
+import { cutSpans, scanHtml } from '../html/scan-html.ts'
+import type { Span } from '../html/scan-html.ts'
 
 /** The page without the marks of a symbol, whose elements stay, or without the elements themselves. */
 export function withoutSymbol(html: string, id: string, what: 'marks' | 'elements'): string {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { IconButton, TextField } from '@pergola/ui'
 import { megabytes } from '../../assets/asset-kind.ts'
-import { fontFacts } from '../installed/font-facts.ts'
+import { fontFacts } from '../font-facts.ts'
 import { fontMessages as messages } from '../messages.ts'
 import { isOldFormat } from './can-show.ts'
 import type { ChosenFont } from './chosen-font.ts'

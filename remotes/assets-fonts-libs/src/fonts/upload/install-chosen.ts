@@ -2,7 +2,7 @@ import { familyOf } from '@pergola/site/fonts'
 import { currentProject, writableProject } from '../change-fonts.ts'
 import type { FontServices } from '../font-services.ts'
 import { installFiles, type NewFont } from '../install-fonts.ts'
-import { fontFacts } from '../installed/font-facts.ts'
+import { fontFacts } from '../font-facts.ts'
 import { fontMessages as messages } from '../messages.ts'
 import { sortFonts } from './same-fonts.ts'
 

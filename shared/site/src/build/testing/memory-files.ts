@@ -1,5 +1,5 @@
 import { encodeText } from '../../project/index.ts'
-import type { SiteFiles } from '../site-files.ts'
+import type { SiteFiles } from '../../files/site-files.ts'
 
 /** Files of a project held in memory, as text or bytes. */
 export function memoryFiles(files: Readonly<Record<string, string | Uint8Array>>): SiteFiles {

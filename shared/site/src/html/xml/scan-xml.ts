@@ -1,4 +1,4 @@
-import type { ScannedElement, Span } from '../../project/scan-html.ts'
+import type { ScannedElement, Span } from '../scan-html.ts'
 import { XmlFault } from './xml-fault.ts'
 import { uris } from './xml-names.ts'
 import { XmlReader } from './xml-reader.ts'
