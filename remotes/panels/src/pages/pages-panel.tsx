@@ -39,12 +39,40 @@ export function PagesManager({ close, ...services }: PagesPanelProps & ViewProps
   return <PagesPanel {...services} onChosen={close} />
 }
 
+/** What may be done to a page; nothing where pages are only looked at. */
+function changesOf(name: string, services: PageServices) {
+  const { projects } = services
+  const mayRename = name !== 'index' && projects.renamePage !== undefined
+  return {
+    onRename: mayRename ? (to: string) => void renamePage(name, to, services) : null,
+    onRemove: () => void removePage(name, services),
+  }
+}
+
+const fixed = { onRename: null, onRemove: null }
+
+async function createPage(name: string, services: PageServices): Promise<MadePage> {
+  const { canvas, projects, toasts } = services
+  const { pages } = projects.state.getState().open?.project ?? { pages: noPages }
+  if (Object.hasOwn(pages, name)) return { made: false, problem: messages.taken(name) }
+  const outcome = await projects.createPage(name)
+  if (!outcome.ok) {
+    const refusal = refusalOf(outcome.failure, name)
+    if (isAboutName(outcome.failure)) return { made: false, problem: refusal }
+    toasts.error(refusal, outcome.detail)
+    return { made: false, problem: null }
+  }
+  toasts.success(messages.created)
+  // Whoever has something unsaved stays with it: making a page asks nothing.
+  if (!canvas.state.getState().changed) await openPage(name, services)
+  return { made: true, problem: null }
+}
+
 export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
-  const { canvas, projects, dialogs, toasts } = services
+  const { canvas, projects, dialogs } = services
   const pages = useStore(projects.state, (state) => state.open?.project.pages ?? noPages)
   const current = useStore(canvas.state, (state) => state.document?.pageName ?? null)
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
-  const mayRename = !readOnly && projects.renamePage !== undefined
   const [query, setQuery] = useState('')
   const shown = listPages(pages, query)
   const { running, upload } = useUpload(services)
@@ -58,28 +86,13 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
     dialogs.open({ slot: 'modal:page-helmet', title: messages.helmet, argument: name })
   }
 
-  async function create(name: string): Promise<MadePage> {
-    if (Object.hasOwn(pages, name)) return { made: false, problem: messages.taken(name) }
-    const outcome = await projects.createPage(name)
-    if (!outcome.ok) {
-      const refusal = refusalOf(outcome.failure, name)
-      if (isAboutName(outcome.failure)) return { made: false, problem: refusal }
-      toasts.error(refusal, outcome.detail)
-      return { made: false, problem: null }
-    }
-    toasts.success(messages.created)
-    // Whoever has something unsaved stays with it: making a page asks nothing.
-    if (!canvas.state.getState().changed) await openPage(name, services)
-    return { made: true, problem: null }
-  }
-
   return (
     <PanelFrame
       label={messages.title}
       head={
         <div className={styles.head}>
           <SearchField label={messages.search} value={query} onChange={setQuery} />
-          {!readOnly && <NewPage onCreate={create} onUpload={upload} />}
+          {!readOnly && <NewPage onCreate={(name) => createPage(name, services)} onUpload={upload} />}
           {running && <UploadProgress {...running} />}
           <EncodingNote {...services} />
         </div>
@@ -97,8 +110,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
               current={page.name === current}
               onOpen={() => void open(page.name)}
               onSettings={() => void openSettings(page.name)}
-              onRename={mayRename && page.name !== 'index' ? (to) => void renamePage(page.name, to, services) : null}
-              onRemove={readOnly ? null : () => void removePage(page.name, services)}
+              {...(readOnly ? fixed : changesOf(page.name, services))}
             />
           ))}
         </ul>

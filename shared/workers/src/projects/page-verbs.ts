@@ -65,13 +65,13 @@ export function pageVerbs(world: World, turns: PageTurns): PageVerbs {
     const read = async (path: string) => (await world.texts.read(disk, path))?.text ?? null
     const plan = await planPageRename({ project, files: [...manifest.files.keys()], name, to, read })
     if (!plan.ok) return plan
-    const { page, change, followed, scripts } = plan.value
-    const label = messages.pageRenamed(name, page.name)
+    const { change, ...renamed } = plan.value
+    const label = messages.pageRenamed(name, renamed.page.name)
     const saved = await saveTexts({ world, turns }, { projectId: disk.id, ...change, label }, call)
     if (!saved.ok) return saved
     turns.removed(disk, name)
-    turns.made(disk, page.name)
-    return succeed({ page, followed, scripts, change: saved.value })
+    turns.made(disk, renamed.page.name)
+    return succeed({ ...renamed, change: saved.value })
   }
 
   return {
