@@ -26,7 +26,13 @@ export function definePergolaShell() {
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
     worker: workerBuild,
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.
-    build: { target: 'esnext', assetsDir: 'app', rolldownOptions: { output: { codeSplitting: startIcons } } },
+    build: {
+      target: 'esnext',
+      assetsDir: 'app',
+      // Every browser that the editor runs in preloads modules by itself.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: startIcons } },
+    },
     server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },
     plugins: [
       releaseRouter(),
