@@ -220,6 +220,7 @@ export * from './services/services.ts';
 export * from './services/settings.ts';
 export * from './services/shares.ts';
 export * from './services/breakpoints.ts';
+export * from './services/page-preferences.ts';
 export * from './services/style-surface.ts';
 export * from './services/tailwind.ts';
 export * from './services/toasts.ts';
@@ -1705,6 +1706,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { Project } from '../records/project.ts';
 import type { Breakpoints } from './breakpoints.ts';
+import type { PageLook } from './page-preferences.ts';
 import type { MotionPlayback } from './motion-playback.ts';
 import type { LongWork } from './long-work.ts';
 import type { UnsavedWork } from './archives.ts';
@@ -1872,6 +1874,8 @@ export interface CanvasService {
     }>>, label: string): void;
     /** The widths that the site is designed for. Absent in canvases before it. */
     readonly breakpoints?: Breakpoints;
+    /** How the page is looked at. Absent in canvases before it. */
+    readonly look?: PageLook;
     setDevice(device: Exclude<DeviceName, 'custom'>): void;
     setSize(size: {
         width?: number;
@@ -2259,6 +2263,31 @@ export interface NavigationService {
     showLeft?(slot: `left:${string}` | null): void;
     /** Back to the workspace; forgets the current project. The caller has asked about unsaved changes. */
     leaveProject(): void;
+}
+
+// services/page-preferences.d.ts
+import type { Readable } from '../readable.ts';
+/** States that the selected element is shown in, wherever the pointer and the focus are. */
+export type HeldState = 'hover' | 'focus' | 'active';
+/** How the page is looked at on the canvas; null, false and empty: as the browser and the page itself have it. */
+export interface PagePreferences {
+    readonly colorScheme: 'light' | 'dark' | null;
+    readonly reducedMotion: boolean;
+    /** Styles for paper hold, those for screens do not. */
+    readonly print: boolean;
+    readonly rightToLeft: boolean;
+    /** The root's font size is twice as large; lengths in rem and em follow, those in px stay. */
+    readonly largeText: boolean;
+    readonly held: readonly HeldState[];
+}
+export declare const normalPreferences: PagePreferences;
+/**
+ * Preferences of visitors that the canvas shows the page with. They change what is drawn and nothing else: no file, no
+ * step of the history. What belongs to the same state of the frame is applied shortly after it is set.
+ */
+export interface PageLook {
+    readonly state: Readable<PagePreferences>;
+    set(change: Partial<PagePreferences>): void;
 }
 
 // services/preview.d.ts
@@ -3100,6 +3129,8 @@ export declare const storageKeys: {
     readonly openings: 'opening_pages';
     /** Session storage: the project that this tab writes, known again after a reload. */
     readonly writing: 'writing';
+    /** Session storage: what the pages of this tab are looked at with. */
+    readonly pageLook: 'page_preferences';
     /** Bytes this browser gives to the history of each project. */
     readonly historyLimit: 'history_limit';
     /** Sites shared from this browser, with what takes them away again. */

@@ -14,6 +14,8 @@ export const storageKeys = {
   openings: 'opening_pages',
   /** Session storage: the project that this tab writes, known again after a reload. */
   writing: 'writing',
+  /** Session storage: what the pages of this tab are looked at with. */
+  pageLook: 'page_preferences',
   /** Bytes this browser gives to the history of each project. */
   historyLimit: 'history_limit',
   /** Sites shared from this browser, with what takes them away again. */

@@ -12,6 +12,7 @@ import { createProjection } from './projection.ts'
 import type { ElementHosts, Projection } from './projection-ports.ts'
 import { editorPrefix } from './shown-attributes.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
+import { createEmulated, type FrameEmulation } from './emulated.ts'
 import { createSliderViews, type SliderViews } from './slider-views.ts'
 import { afterPicture, createChunks, createPictureTurns, delay, nextTurn } from './turns.ts'
 
@@ -21,8 +22,13 @@ export interface PageFrame extends FrameDocument {
   paint(inChunks?: boolean): Promise<void>
   follow(changes: readonly SiteChange[]): void
   refreshSheet(sheet: string): void
-  /** From now on the page's sheets are drawn as `change` makes them. */
-  dressSheets(change: (css: string) => string): void
+  /** From now on the page's sheets are drawn as `change` makes them; null takes away what was there by this name. */
+  dressSheets: SheetViews['dress']
+  /** Draws the page as one sees it with other preferences; null: as it is. */
+  emulate(emulation: FrameEmulation | null): void
+  readonly emulation: FrameEmulation | null
+  /** As the page's own queries are answered, what is emulated included. */
+  matchMedia(query: string): MediaQueryList
   /** Sheets the page uses beside its own, as far as the browser has loaded them and lets them be read. */
   foreignSheets(): readonly ForeignSheet[]
   /** Files that the page shows were replaced or removed. */
@@ -83,9 +89,10 @@ interface Drawing {
   readonly headLinks: HeadLinks
   readonly sliders: SliderViews
   readonly drawEmbed: DrawEmbed
+  readonly rootDrawn: (root: Element) => void
 }
 
-function createHosts(model: PageModel, { sheets, headLinks, sliders, drawEmbed }: Drawing): ElementHosts {
+function createHosts(model: PageModel, { sheets, headLinks, sliders, drawEmbed, rootDrawn }: Drawing): ElementHosts {
   const mounted = new Map<NodeId, Element>()
 
   /** The elements that a composed page does not spell out have their attributes in the record. */
@@ -94,6 +101,7 @@ function createHosts(model: PageModel, { sheets, headLinks, sliders, drawEmbed }
       drawHead(element, model)
       headLinks.draw(element)
     }
+    if (name === 'html') rootDrawn(element)
     if (model.composed && name === 'body') syncBodyAttributes(element, model)
     if (model.composed && name === 'html') syncLanguage(element, model)
   }
@@ -160,7 +168,10 @@ export function createPageFrame(
   const sheets = createSheetViews(document, model)
   const headLinks = createHeadLinks(model, sheets)
   const sliders = createSliderViews(frame)
-  const projection = createProjection(document, model, createHosts(model, { sheets, headLinks, sliders, drawEmbed }))
+  const drawing = { sheets, headLinks, sliders, drawEmbed, rootDrawn: (root: Element) => emulated.rootDrawn(root) }
+  const hosts = createHosts(model, drawing)
+  const projection = createProjection(document, model, hosts)
+  const emulated = createEmulated({ frame, model, projection, sheets, hosts })
 
   async function paint(inChunks = false) {
     // The page has just been read, which took its time already: drawing begins in a turn of its own.
@@ -190,7 +201,12 @@ export function createPageFrame(
     },
     foreignSheets: createForeignSheets(frame.window, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
-    dressSheets: (change) => sheets.dress(change),
+    dressSheets: (name, change) => sheets.dress(name, change),
+    emulate: emulated.set,
+    get emulation() {
+      return emulated.now()
+    },
+    matchMedia: (query) => frame.window.matchMedia(emulated.now()?.media(query) ?? query),
     refreshAddresses() {
       refreshAttributes(document, model, projection)
       sheets.refreshAddresses()

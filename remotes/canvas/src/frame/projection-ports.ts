@@ -13,6 +13,8 @@ export interface ElementHosts {
   drawn(node: HtmlNode, element: Element): void
   forgotten(id: NodeId): void
   addressOf(attribute: HtmlAttribute): string
+  /** Attributes as they are drawn while the page is looked at with other preferences; absent while it is not. */
+  emulated?: ((node: HtmlNode, attributes: readonly HtmlAttribute[]) => readonly HtmlAttribute[]) | undefined
 }
 
 export interface Projection {

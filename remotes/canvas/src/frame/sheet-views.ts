@@ -16,12 +16,21 @@ export interface SheetViews {
   follow(sheet: SheetKey, change: CssChange): void
   /** Draws a sheet anew that became another one. */
   refresh(sheet: SheetKey): void
-  /** From now on what is drawn goes through `change`, which makes the frame understand more than the page says. */
-  dress(change: (css: string) => string): void
+  /**
+   * From now on what is drawn goes through `change`, which makes the frame understand more than the page says; null takes
+   * away what was there by this name.
+   */
+  dress(name: string, change: SheetChange | null): void
   /** Addresses in sheets may have become others: what holds none of them is not read again. */
   refreshAddresses(): void
   /** The sheet that a style element of the frame is a part of. */
   keyOf(style: Element): SheetKey | null
+}
+
+export interface SheetChange {
+  css(text: string): string
+  /** For the `media` of the element that names a sheet. */
+  media?(list: string): string
 }
 
 /** A run of top-level nodes that stands in one style element. */
@@ -50,7 +59,7 @@ class ChunkedSheets implements SheetViews {
   private readonly texts: SheetTexts
   private readonly views = new Map<SheetKey, Set<SheetView>>()
   private readonly byElement = new WeakMap<Element, SheetView>()
-  private dressed = (css: string): string => css
+  private readonly changes = new Map<string, SheetChange>()
 
   constructor(document: Document, texts: SheetTexts) {
     this.document = document
@@ -83,13 +92,17 @@ class ChunkedSheets implements SheetViews {
     }
   }
 
-  dress(change: (css: string) => string): void {
-    this.dressed = change
+  dress(name: string, change: SheetChange | null): void {
+    if (change) this.changes.set(name, change)
+    else if (!this.changes.delete(name)) return
+    for (const { media, runs } of this.allViews()) {
+      if (media !== null) for (const { style } of runs) style.media = this.mediaOf(media)
+    }
     this.refreshAddresses()
   }
 
   refreshAddresses(): void {
-    for (const view of [...this.views.values()].flatMap((views) => [...views])) {
+    for (const view of this.allViews()) {
       let from = 0
       for (const run of view.runs) {
         this.write(view, run, from)
@@ -101,6 +114,18 @@ class ChunkedSheets implements SheetViews {
   keyOf(style: Element): SheetKey | null {
     const host = style.parentElement
     return (host && this.byElement.get(host)?.sheet) ?? null
+  }
+
+  private allViews(): SheetView[] {
+    return [...this.views.values()].flatMap((views) => [...views])
+  }
+
+  private dressed(css: string): string {
+    return [...this.changes.values()].reduce((text, change) => change.css(text), css)
+  }
+
+  private mediaOf(written: string): string {
+    return [...this.changes.values()].reduce((list, { media }) => media?.(list) ?? list, written)
   }
 
   private drawAll(view: SheetView): void {
@@ -137,7 +162,7 @@ class ChunkedSheets implements SheetViews {
 
   private addRun(view: SheetView, at: number, { from, size }: { from: number; size: number }): void {
     const style = this.document.createElement('style')
-    if (view.media !== null) style.media = view.media
+    if (view.media !== null) style.media = this.mediaOf(view.media)
     const run = { size, style }
     this.write(view, run, from)
     view.element.insertBefore(style, view.runs[at]?.style ?? null)

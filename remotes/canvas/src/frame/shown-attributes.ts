@@ -7,8 +7,12 @@ import { inertAttributes, namesFile } from './inert.ts'
 export const editorPrefix = 'pergola-'
 
 /** What is fetched from the root of the site lies in the project's folder here. */
-export function shownAttributes(node: HtmlNode, hosts: Pick<ElementHosts, 'addressOf'>): readonly HtmlAttribute[] {
-  const attributes = inertAttributes(node)
+export function shownAttributes(
+  node: HtmlNode,
+  hosts: Pick<ElementHosts, 'addressOf' | 'emulated'>,
+): readonly HtmlAttribute[] {
+  const inert = inertAttributes(node)
+  const attributes = hosts.emulated ? hosts.emulated(node, inert) : inert
   if (!attributes.some(({ name }) => namesFile(name))) return attributes
   return attributes.map((attribute) =>
     namesFile(attribute.name) ? { ...attribute, value: hosts.addressOf(attribute) } : attribute,

@@ -18,9 +18,15 @@ async function open() {
       return { childElementCount: 0 }
     },
     querySelector: () => shown.states,
+    querySelectorAll: () => [shown.states].filter(Boolean),
   }
-  core.frame = { document: empty } as unknown as PageFrame
-  return { core, shown, end: startScreenshots(core), looks: () => looks }
+  const frame = {
+    document: empty,
+    emulation: null as object | null,
+    emulate: (now: object | null) => (frame.emulation = now),
+  }
+  core.frame = frame as unknown as PageFrame
+  return { core, frame, shown, end: startScreenshots(core), looks: () => looks }
 }
 
 test('a while after a save the page is drawn, once', async () => {
@@ -59,7 +65,11 @@ test('a tab that no longer writes when the time has come takes no picture', asyn
 test('of an empty page there is no picture; one without a root is an error that says so', async () => {
   const { core, end } = await open()
   expect(await takeScreenshot(core)).toBe(false)
-  core.frame = { document: { body: null, querySelector: () => null } } as unknown as PageFrame
+  core.frame = {
+    document: { body: null, querySelectorAll: () => [] },
+    emulation: null,
+    emulate: () => {},
+  } as unknown as PageFrame
   await expect(takeScreenshot(core)).rejects.toThrow('Your element root body is null')
   end()
 })
@@ -86,5 +96,23 @@ test('an element shown in a state is at rest again before the page is drawn; ask
   expect(element.getAttribute('pergola-states')).toBe('hover')
   await vi.advanceTimersByTimeAsync(2 * limits.screenshotDelay)
   await vi.waitFor(() => expect(looks()).toBe(2))
+  end()
+})
+
+test('a page looked at with other preferences is drawn as it is, and only when asked', async () => {
+  const { core, frame, looks, end } = await open()
+  const emulation = {}
+  frame.emulation = emulation
+  core.saved.emit()
+  await vi.advanceTimersByTimeAsync(3 * limits.screenshotDelay)
+  expect(looks()).toBe(0)
+  const seen: unknown[] = []
+  const { emulate } = frame
+  frame.emulate = (now) => {
+    seen.push(now, looks())
+    return emulate(now)
+  }
+  await takeScreenshot(core)
+  expect(seen).toEqual([null, 0, emulation, 1])
   end()
 })

@@ -1,25 +1,6 @@
 import { combine, limits, type Dispose } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { shownAttribute } from '../styles/shown-states.ts'
-import type { capture as Capture } from './capture.ts'
-
-const shownIn = (document: Document) => document.querySelector(`[${shownAttribute}]`)
-
-/** A card shows the page at rest, and not in the state whose rule is being edited. */
-async function captureAtRest(core: CanvasCore, document: Document, capture: typeof Capture): Promise<Blob | null> {
-  const shown = shownIn(document)
-  const states = shown?.getAttribute(shownAttribute)
-  if (!shown || states == null) return capture(document)
-  const { selected } = core.store.getState()
-  shown.removeAttribute(shownAttribute)
-  try {
-    for (const change of shown.getAnimations({ subtree: true })) if ('transitionProperty' in change) change.finish()
-    return await capture(document)
-  } finally {
-    const isStill = core.store.getState().selected?.id === selected?.id
-    if (isStill && !shownIn(document)) shown.setAttribute(shownAttribute, states)
-  }
-}
+import { atRest, isLookedAt } from './at-rest.ts'
 
 /** Draws the page as the picture of its project's card. False when there is nothing on it; throws what kept it from it. */
 export async function takeScreenshot(core: CanvasCore): Promise<boolean> {
@@ -29,7 +10,7 @@ export async function takeScreenshot(core: CanvasCore): Promise<boolean> {
   const mayStore = () => core.page?.projectId === page.projectId && !core.store.getState().readOnly
   const { capture } = await import('./capture.ts')
   if (core.frame !== frame || !mayStore()) return false
-  const image = await captureAtRest(core, frame.document, capture)
+  const image = await atRest(core, frame, () => capture(frame.document))
   if (!image || !mayStore()) return false
   const stored = await core.services.projects.storeScreenshot(page.projectId, image)
   if (!stored.ok) throw new Error(stored.detail ?? stored.failure)
@@ -48,8 +29,8 @@ export function startScreenshots(core: CanvasCore): Dispose {
     timer = setTimeout(() => {
       const { phase, editingText } = core.store.getState()
       // A picture of half a page is none, and taking it would keep the other half waiting.
-      // Nor does an element flicker under the hands of whoever edits its rule for a state.
-      if (phase === 'loading' || editingText || (core.frame && shownIn(core.frame.document))) return arm()
+      // Nor does an element flicker under the hands of whoever edits its rule for a state, or looks at it with other preferences.
+      if (phase === 'loading' || editingText || isLookedAt(core)) return arm()
       timer = undefined
       void takeScreenshot(core).catch(warn)
     }, limits.screenshotDelay)

@@ -1,4 +1,11 @@
-import { emptyCanvasState, type CanvasState, type NodeId, type Services } from '@pergola/contracts'
+import {
+  emptyCanvasState,
+  normalPreferences,
+  type CanvasState,
+  type NodeId,
+  type PagePreferences,
+  type Services,
+} from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenPage } from '../document/open-page.ts'
@@ -28,6 +35,8 @@ interface Picking {
 export interface CanvasCore {
   readonly services: CanvasServices
   readonly store: StoreApi<CanvasState>
+  /** What the page is looked at with. */
+  readonly preferences: StoreApi<PagePreferences>
   /** Null while no page is open. */
   page: OpenPage | null
   /** Null while no view shows the canvas. */
@@ -50,6 +59,8 @@ export interface CanvasCore {
   readonly touched: Signal<'pointer' | 'escape'>
   /** The browser has loaded a sheet that is no part of the page's own sources. */
   readonly sheetLoaded: Signal<void>
+  /** The frame shows the page with other preferences. */
+  readonly lookChanged: Signal<void>
   /** The page was stored. */
   readonly saved: Signal<void>
   /** Before anything is read from the page: what is being typed becomes part of it. */
@@ -90,6 +101,7 @@ export function createCanvasCore(services: CanvasServices, loadFitting: () => Pr
   const core: CanvasCore = {
     services,
     store,
+    preferences: createStore(() => normalPreferences),
     page: null,
     frame: null,
     space: noSpace,
@@ -103,6 +115,7 @@ export function createCanvasCore(services: CanvasServices, loadFitting: () => Pr
     moved: createSignal(),
     touched: createSignal(),
     sheetLoaded: createSignal(),
+    lookChanged: createSignal(),
     saved: createSignal(),
     settle: createSignal(),
     drawing: createSignal(),

@@ -43,6 +43,7 @@ import { createSizing, type Sizing } from '../viewport/sizing.ts'
 import { createHistoryVerbs } from './history-verbs.ts'
 import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas-core.ts'
 import { createMounting, type Mounting } from './mounting.ts'
+import { createLook } from '../look/look.ts'
 import { createOpening } from './opening.ts'
 import { createPlayback } from './playback.ts'
 import { createSelecting, type Selecting } from './selecting.ts'
@@ -97,13 +98,19 @@ function createParts(services: CanvasServices) {
   const styles = createStyles(core, sizing)
   const positioning = createPositioning(core, styles.target)
   const breakpoints = createBreakpoints({ core, sizing })
+  const look = createLook(core)
   const saving = createSaving(core)
   const live = createLive(core, saving.save)
   const hiddenContent = createHiddenContent(core)
   const playback = createMotionPlayback(core)
   const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
   const playing = { ...createPlayback(core), motions: playback.motions }
-  const asking = { ...createPicking(core, selecting), audit: createAudit(core), breakpoints: breakpoints.service }
+  const asking = {
+    ...createPicking(core, selecting),
+    audit: createAudit(core),
+    breakpoints: breakpoints.service,
+    look: look.service,
+  }
   const end = combine(
     endClipboard,
     text.dispose,
@@ -113,9 +120,10 @@ function createParts(services: CanvasServices) {
     saving.dispose,
     styles.dispose,
     breakpoints.dispose,
+    look.dispose,
   )
   const wrapping = createWrapping(core, selecting.select)
-  return { ...named, styles, positioning, wrapping, saving, live, hiddenContent, playing, asking, end }
+  return { ...named, styles, positioning, wrapping, saving, live, hiddenContent, look, playing, asking, end }
 }
 
 type Parts = ReturnType<typeof createParts>
@@ -184,6 +192,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     pointer: pointerVerbs(parts, panning, menu),
     clipboard: parts.clipboard,
     selecting,
+    look: parts.look.show,
     onSpace: panning.hold,
     nudge: parts.positioning.nudge,
     showDrop: parts.drop.emit,

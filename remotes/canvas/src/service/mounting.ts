@@ -34,6 +34,8 @@ interface MountingInput {
   readonly pointer: PointerVerbs
   readonly clipboard: Clipboard
   readonly selecting: Selecting
+  /** Draws a frame with the preferences that the page is looked at with. */
+  readonly look: (frame: PageFrame) => void
   readonly onSpace: (held: boolean) => void
   readonly nudge: (event: KeyboardEvent) => boolean
   readonly showDrop: (place: DropPlace | null) => void
@@ -146,6 +148,7 @@ export function createMounting(input: MountingInput): Mounting {
     const policy = policyOf(core)
     const frame = createPageFrame(element, page, policy, lateEmbeds(core, page, policy))
     core.frame = frame
+    input.look(frame)
     const painted = frame.paint(core.services.settings.state.getState().settings.enable_editor_lazy_loading)
     detach = attach(input, frame)
     await painted

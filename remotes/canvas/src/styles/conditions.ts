@@ -31,6 +31,7 @@ class FrameConditions implements Conditions {
   private readonly answers = new Map<string, boolean>()
   private readonly containers = new Map<Element, ReadonlyMap<string, boolean>>()
   private size = ''
+  private emulation: PageFrame['emulation'] = null
 
   constructor(frame: PageFrame, changed: () => void) {
     this.frame = frame
@@ -39,7 +40,10 @@ class FrameConditions implements Conditions {
   }
 
   at(size: string): void {
-    if (size !== this.size) this.answers.clear()
+    const { emulation } = this.frame
+    if (emulation !== this.emulation) this.lists.clear()
+    if (emulation !== this.emulation || size !== this.size) this.answers.clear()
+    this.emulation = emulation
     // Any edit may give a container another size.
     this.containers.clear()
     this.size = size
@@ -83,7 +87,7 @@ class FrameConditions implements Conditions {
   private listOf(query: string): MediaQueryList {
     const known = this.lists.get(query)
     if (known) return known
-    const list = this.window.matchMedia(query)
+    const list = this.frame.matchMedia(query)
     list.addEventListener('change', () => {
       this.answers.clear()
       this.changed()

@@ -124,11 +124,13 @@ class PageStyles implements StyleSurface {
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
     })
     return combine(
-      () => this.shownStates(null, null, []),
+      () => this.shownStates({ frame: null, element: null, states: [], held: [] }),
       this.values.dispose,
       unsettle,
       unwatch,
       core.sheetLoaded.on(() => this.changed()),
+      core.lookChanged.on(() => this.changed()),
+      core.preferences.subscribe(() => this.showStates()),
     )
   }
 
@@ -157,7 +159,7 @@ class PageStyles implements StyleSurface {
     const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
     const isFor =
       element !== null && (selector === null || isReachedBy(element, { selector, atRules: readAtRuleText(atRule) }))
-    this.shownStates(frame, isFor ? element : null, states)
+    this.shownStates({ frame, element, states: isFor ? states : [], held: this.core.preferences.getState().held })
   }
 
   edit = (edits: readonly StyleEdit[], options: EditOptions = {}): void => {

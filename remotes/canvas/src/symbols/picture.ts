@@ -1,4 +1,5 @@
 import type { NodeId } from '@pergola/contracts'
+import { atRest } from '../screenshot/at-rest.ts'
 import { paperOf } from '../screenshot/capture.ts'
 import { withDrawing } from '../screenshot/drawing-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -8,16 +9,19 @@ const side = 320
 
 /** A small picture of an element, for the card of the symbol or the template it becomes. */
 export async function pictureOf(core: CanvasCore, id: NodeId): Promise<string | null> {
-  const element = core.frame?.projection.elementOf(id)
+  const { frame } = core
+  const element = frame?.projection.elementOf(id)
   const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-  if (!element || width < 1 || height < 1) return null
+  if (!frame || !element || width < 1 || height < 1) return null
   const { ownerDocument } = element
   try {
     const scale = Math.min(1, side / Math.max(width, height))
-    return await withDrawing(ownerDocument, async ({ snapdom }) => {
-      const drawn = await snapdom(element as HTMLElement, { scale, fast: true })
-      return onPaper(drawn, paperOf(ownerDocument)).toDataURL('image/webp', 0.8)
-    })
+    const draw = () =>
+      withDrawing(ownerDocument, async ({ snapdom }) => {
+        const drawn = await snapdom(element as HTMLElement, { scale, fast: true })
+        return onPaper(drawn, paperOf(ownerDocument)).toDataURL('image/webp', 0.8)
+      })
+    return await atRest(core, frame, draw)
   } catch {
     return null // A picture that cannot be drawn is missed by nobody: the card shows its icon.
   }

@@ -4,6 +4,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Project } from '../records/project.ts'
 import type { Breakpoints } from './breakpoints.ts'
+import type { PageLook } from './page-preferences.ts'
 import type { MotionPlayback } from './motion-playback.ts'
 import type { LongWork } from './long-work.ts'
 import type { UnsavedWork } from './archives.ts'
@@ -167,6 +168,8 @@ export interface CanvasService {
 
   /** The widths that the site is designed for. Absent in canvases before it. */
   readonly breakpoints?: Breakpoints
+  /** How the page is looked at. Absent in canvases before it. */
+  readonly look?: PageLook
   setDevice(device: Exclude<DeviceName, 'custom'>): void
   setSize(size: { width?: number; height?: number }): void
   setZoom(zoom: number | 'fit' | 'selection'): void

@@ -2,6 +2,7 @@ import type { Outcome } from '../outcome.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { Project } from '../records/project.ts'
 import { emptyCanvasState } from '../services/canvas-state.ts'
+import { normalPreferences } from '../services/page-preferences.ts'
 import type { BlockInfo, CanvasService, EditFailure } from '../services/canvas.ts'
 import type { CanvasState, DropPosition, NodeId } from '../services/canvas-state.ts'
 import type { FakeElement, FakeNode, FakePage } from './fake-page.ts'
@@ -284,6 +285,7 @@ export function createFakeCanvas(options: FakeCanvasOptions = {}): FakeCanvas {
   }
 
   const styles = createFakeStyleSurface(options, changed)
+  const look = createState(normalPreferences)
   const bench: Bench = {
     page,
     store,
@@ -299,6 +301,7 @@ export function createFakeCanvas(options: FakeCanvasOptions = {}): FakeCanvas {
     page,
     calls,
     record,
+    look: { state: look, set: look.set },
     blocks: createState({ blocks: options.blocks ?? [] }),
     editRecord(key, value) {
       const { project } = record.getState()
