@@ -12,7 +12,7 @@ import { createProjection } from './projection.ts'
 import type { ElementHosts, Projection } from './projection-ports.ts'
 import { editorPrefix } from './shown-attributes.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
-import { createEmulated, type FrameEmulation } from './emulated.ts'
+import type { FrameEmulation, FrameParts } from './emulation.ts'
 import { createSliderViews, type SliderViews } from './slider-views.ts'
 import { afterPicture, createChunks, createPictureTurns, delay, nextTurn } from './turns.ts'
 
@@ -24,8 +24,8 @@ export interface PageFrame extends FrameDocument {
   refreshSheet(sheet: string): void
   /** From now on the page's sheets are drawn as `change` makes them; null takes away what was there by this name. */
   dressSheets: SheetViews['dress']
-  /** Draws the page as one sees it with other preferences; null: as it is. */
-  emulate(emulation: FrameEmulation | null): void
+  /** Draws the page as one sees it with other preferences, which `begin` knows; null: as it is. */
+  emulate(begin: ((parts: FrameParts) => FrameEmulation) | null): void
   readonly emulation: FrameEmulation | null
   /** As the page's own queries are answered, what is emulated included. */
   matchMedia(query: string): MediaQueryList
@@ -168,10 +168,10 @@ export function createPageFrame(
   const sheets = createSheetViews(document, model)
   const headLinks = createHeadLinks(model, sheets)
   const sliders = createSliderViews(frame)
-  const drawing = { sheets, headLinks, sliders, drawEmbed, rootDrawn: (root: Element) => emulated.rootDrawn(root) }
+  let emulation: FrameEmulation | null = null
+  const drawing = { sheets, headLinks, sliders, drawEmbed, rootDrawn: (root: Element) => emulation?.rootDrawn(root) }
   const hosts = createHosts(model, drawing)
   const projection = createProjection(document, model, hosts)
-  const emulated = createEmulated({ frame, model, projection, sheets, hosts })
 
   async function paint(inChunks = false) {
     // The page has just been read, which took its time already: drawing begins in a turn of its own.
@@ -202,11 +202,14 @@ export function createPageFrame(
     foreignSheets: createForeignSheets(frame.window, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
     dressSheets: (name, change) => sheets.dress(name, change),
-    emulate: emulated.set,
-    get emulation() {
-      return emulated.now()
+    emulate(begin) {
+      emulation?.end()
+      emulation = begin?.({ document, model, projection, sheets, hosts }) ?? null
     },
-    matchMedia: (query) => frame.window.matchMedia(emulated.now()?.media(query) ?? query),
+    get emulation() {
+      return emulation
+    },
+    matchMedia: (query) => frame.window.matchMedia(emulation?.media(query) ?? query),
     refreshAddresses() {
       refreshAttributes(document, model, projection)
       sheets.refreshAddresses()

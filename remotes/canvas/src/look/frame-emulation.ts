@@ -1,9 +1,10 @@
 import type { PagePreferences } from '@pergola/contracts'
 import { emulateMedia, emulateSchemes, emulateSheet } from '@pergola/site/css'
 import type { HtmlAttribute, HtmlNode } from '@pergola/site/html'
-import type { FrameEmulation } from '../frame/emulated.ts'
+import type { FrameEmulation, FrameParts } from '../frame/emulation.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
-import { createForeignMedia } from './foreign-media.ts'
+import { shownAttributes } from '../frame/shown-attributes.ts'
+import { createForeignMedia, type ForeignMedia } from './foreign-media.ts'
 
 const isSchemeMeta = ({ name, attributes }: HtmlNode) =>
   name === 'meta' &&
@@ -40,22 +41,67 @@ function enlarge(root: Element): () => void {
   return () => animation.cancel()
 }
 
-export function frameEmulation(preferences: PagePreferences, frame: PageFrame): FrameEmulation {
-  const foreign = createForeignMedia(frame, preferences)
-  return {
-    css: (text) => emulateSheet(text, preferences),
-    media: (list) => emulateMedia(list, preferences),
-    attributes: (node, attributes) => attributesAs(node, attributes, preferences),
-    names: ['media', 'content', 'dir', 'style'],
-    elements: 'html, [media], meta[name], [style*="color-scheme" i], [style*="if(" i]',
-    root(element) {
-      const small = preferences.largeText ? enlarge(element) : () => {}
-      foreign.apply()
-      return () => {
-        small()
-        foreign.restore()
-      }
-    },
-    sheetLoaded: foreign.apply,
+/** Attributes that may be drawn otherwise, and what finds the elements that have them. */
+const names = ['media', 'content', 'dir', 'style']
+const elements = 'html, [media], meta[name], [style*="color-scheme" i], [style*="if(" i]'
+
+/** The rest of an element's attributes is left alone: others may have set them, and it may be in the middle of a drag. */
+function syncNamed(element: Element, shown: readonly HtmlAttribute[]): void {
+  for (const name of names) {
+    const value = shown.find((attribute) => attribute.name === name)?.value ?? null
+    if (value === element.getAttribute(name)) continue
+    if (value === null) element.removeAttribute(name)
+    else element.setAttribute(name, value)
   }
+}
+
+function syncDrawn({ document, model, projection, hosts }: FrameParts): void {
+  for (const element of document.querySelectorAll(elements)) {
+    const id = projection.idOf(element) ?? -1
+    const node = model.node(id)
+    // The style elements inside of a sheet's own stand for no node of the page.
+    if (node && projection.elementOf(id) === element) syncNamed(element, shownAttributes(node, hosts))
+  }
+}
+
+/** Draws what is drawn already anew where it differs, and from now on what comes. */
+function emulateIn(
+  parts: FrameParts,
+  preferences: PagePreferences,
+  foreign: ForeignMedia,
+): Omit<FrameEmulation, 'begin'> {
+  const { document, sheets, hosts } = parts
+  const media = (list: string) => emulateMedia(list, preferences)
+  let small = () => {}
+
+  function rootDrawn(root: Element): void {
+    small()
+    if (preferences.largeText) small = enlarge(root)
+  }
+
+  hosts.emulated = (node, attributes) => attributesAs(node, attributes, preferences)
+  sheets.dress('emulation', { css: (text) => emulateSheet(text, preferences), media })
+  syncDrawn(parts)
+  if (document.documentElement) rootDrawn(document.documentElement)
+  foreign.apply()
+  return {
+    media,
+    rootDrawn,
+    sheetLoaded: foreign.apply,
+    end() {
+      hosts.emulated = undefined
+      sheets.dress('emulation', null)
+      syncDrawn(parts)
+      small()
+      foreign.restore()
+    },
+  }
+}
+
+export function frameEmulation(frame: PageFrame, preferences: PagePreferences): (parts: FrameParts) => FrameEmulation {
+  const begin = (parts: FrameParts): FrameEmulation => ({
+    ...emulateIn(parts, preferences, createForeignMedia(frame, preferences)),
+    begin,
+  })
+  return begin
 }

@@ -5,7 +5,7 @@ import { latePart } from '../service/late-part.ts'
 import { messages } from './messages.ts'
 
 /** Everything but the states that an element is held in, which its styles show. */
-export function isNormal({ held, ...preferences }: PagePreferences): boolean {
+function isNormal({ held, ...preferences }: PagePreferences): boolean {
   return Object.entries(preferences).every(
     ([name, value]) => normalPreferences[name as keyof PagePreferences] === value,
   )
@@ -25,8 +25,9 @@ export function createLook(core: CanvasCore): Look {
 
   function show(frame: PageFrame): void {
     const now = preferences.getState()
+    if (isNormal(now) && !frame.emulation) return
     if (isNormal(now)) frame.emulate(null)
-    else if (part.now()) frame.emulate(part.now()!.frameEmulation(now, frame))
+    else if (part.now()) frame.emulate(part.now()!.frameEmulation(frame, now))
     else return void come(frame)
     core.lookChanged.emit()
     core.moved.emit()

@@ -1,11 +1,7 @@
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { shownAttribute } from '../styles/shown-states.ts'
-
-/** Whether elements are shown in a state, or the page with other preferences than those of the browser. */
-export function isLookedAt({ frame }: CanvasCore): boolean {
-  return frame !== null && (frame.emulation !== null || frame.document.querySelector(`[${shownAttribute}]`) !== null)
-}
+import { capture } from './capture.ts'
 
 /** Pictures that are kept show the page at rest, whatever it is looked at with meanwhile. */
 export async function atRest<Drawn>(core: CanvasCore, frame: PageFrame, draw: () => Promise<Drawn>): Promise<Drawn> {
@@ -24,10 +20,15 @@ export async function atRest<Drawn>(core: CanvasCore, frame: PageFrame, draw: ()
     }
     return await draw()
   } finally {
-    if (core.preferences.getState() === preferences) frame.emulate(emulation)
+    if (core.preferences.getState() === preferences) frame.emulate(emulation?.begin ?? null)
     const isStill = core.store.getState().selected?.id === selected?.id
     if (isStill && shownIn().length === 0) {
       for (const { element, states } of shown) element.setAttribute(shownAttribute, states)
     }
   }
+}
+
+/** The page as a visitor sees it first, for the card of its project; null when nothing can be drawn. */
+export function captureAtRest(core: CanvasCore, frame: PageFrame): Promise<Blob | null> {
+  return atRest(core, frame, () => capture(frame.document))
 }

@@ -1,6 +1,11 @@
 import { combine, limits, type Dispose } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { atRest, isLookedAt } from './at-rest.ts'
+import { shownAttribute } from '../styles/shown-states.ts'
+
+/** Whether elements are shown in a state, or the page with other preferences than those of the browser. */
+function isLookedAt({ frame }: CanvasCore): boolean {
+  return frame !== null && (frame.emulation !== null || frame.document.querySelector(`[${shownAttribute}]`) !== null)
+}
 
 /** Draws the page as the picture of its project's card. False when there is nothing on it; throws what kept it from it. */
 export async function takeScreenshot(core: CanvasCore): Promise<boolean> {
@@ -8,9 +13,9 @@ export async function takeScreenshot(core: CanvasCore): Promise<boolean> {
   if (!page || !frame) return false
   // A tab that has lost the right to write on the way simply takes none: the one that has it now takes its own.
   const mayStore = () => core.page?.projectId === page.projectId && !core.store.getState().readOnly
-  const { capture } = await import('./capture.ts')
+  const { captureAtRest } = await import('./at-rest.ts')
   if (core.frame !== frame || !mayStore()) return false
-  const image = await atRest(core, frame, () => capture(frame.document))
+  const image = await captureAtRest(core, frame)
   if (!image || !mayStore()) return false
   const stored = await core.services.projects.storeScreenshot(page.projectId, image)
   if (!stored.ok) throw new Error(stored.detail ?? stored.failure)

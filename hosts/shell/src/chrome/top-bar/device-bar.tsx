@@ -7,7 +7,7 @@ import { lateWindow } from '../../late.ts'
 import { messages } from './messages.ts'
 import styles from './top-bar.module.css'
 
-const BreakpointMenu = lateWindow(async () => (await import('./breakpoints/breakpoint-menu.tsx')).BreakpointMenu)
+const ViewTools = lateWindow(async () => (await import('./view-tools.tsx')).ViewTools)
 
 type FixedDevice = Exclude<DeviceName, 'custom'>
 
@@ -31,8 +31,8 @@ export function DeviceBar() {
         disabled={!canvas}
         onChange={(chosen) => canvas?.setDevice(chosen)}
       />
-      <div className={styles.breakpoints}>
-        <Suspense>{canvas?.breakpoints && <BreakpointMenu breakpoints={canvas.breakpoints} />}</Suspense>
+      <div className={styles.views}>
+        <Suspense>{canvas && <ViewTools canvas={canvas} />}</Suspense>
       </div>
       <SizeField label={messages.width} value={width} onCommit={(size) => canvas?.setSize({ width: size })} />
       <SizeField label={messages.height} value={height} onCommit={(size) => canvas?.setSize({ height: size })} />

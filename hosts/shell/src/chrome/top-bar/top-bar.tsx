@@ -13,10 +13,8 @@ import {
   SquareDashed,
   Undo2,
 } from 'lucide-react'
-import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { useCanvas, useCommand, useShell } from '../../compose/shell-context.tsx'
-import { lateView } from '../../late.ts'
+import { useCommand, useShell } from '../../compose/shell-context.tsx'
 import { RemoteView } from '../../remotes/index.ts'
 import { CommandButton } from '../command-button.tsx'
 import { DeviceBar } from './device-bar.tsx'
@@ -26,8 +24,6 @@ import { PageSelector } from './page-selector.tsx'
 import { SaveState } from './save-state.tsx'
 import styles from './top-bar.module.css'
 import { ZoomField } from './zoom-field.tsx'
-
-const LookMenu = lateView(async () => (await import('./page-look/look-menu.tsx')).LookMenu)
 
 /** Nothing here may overflow: what does not fit at 1280 wide stands in the menu only. */
 export function TopBar() {
@@ -43,7 +39,6 @@ export function TopBar() {
       <div className={styles.group}>
         <DeviceBar />
         <ZoomField />
-        <Look />
       </div>
       <div className={styles.group}>
         <CommandButton name="page.undo" icon={<Undo2 />} />
@@ -69,20 +64,6 @@ export function TopBar() {
       </div>
       <SaveButton />
     </header>
-  )
-}
-
-/** The width it has at first is kept free for it. */
-function Look() {
-  const look = useCanvas()?.look
-  return (
-    <span className={styles.look}>
-      {look && (
-        <Suspense>
-          <LookMenu look={look} />
-        </Suspense>
-      )}
-    </span>
   )
 }
 
