@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applyHtml, canApply, findAll, parseHtml, printHtml } from './index.ts'
 import type { HtmlAttribute, HtmlTree } from './index.ts'
 
@@ -15,6 +15,7 @@ const written = fc.array(
     ' title="x\r\ny"',
     ' title = "1"b',
     ' data-x="&lt;&amp&quot;"',
+    ' title="&#39;a&#x27;\r\n&notit; &amp"',
     ' data-x=a/b/',
     ' =odd',
     ' /',
@@ -67,4 +68,41 @@ test('a value with a character no page can hold is refused', () => {
   const tree = parseHtml('<i>')
   const node = elementIn(tree)?.id ?? -1
   expect(canApply(tree, { type: 'html.attributes', node, attributes: { title: 'a\0b' } })).toBe(false)
+})
+
+describe('a value that changes in part', () => {
+  const edited = (written: string, name: string, value: string) => {
+    const tree = parseHtml(`<i ${written}>`)
+    applyHtml(tree, { type: 'html.attributes', node: elementIn(tree)?.id ?? -1, attributes: { [name]: value } })
+    expect(elementIn(parseHtml(printHtml(tree)))?.attributes.find((each) => each.name === name)?.value).toBe(value)
+    return printHtml(tree).slice(3, -1)
+  }
+  test.each([
+    [
+      'style="font-family: &#39;A&#39;; top: 0"',
+      "font-family: 'A'; top: 1px",
+      'style="font-family: &#39;A&#39;; top: 1px"',
+    ],
+    [
+      'style="top: 0; font-family: &#39;A&#39;"',
+      "left: 0; font-family: 'A'",
+      'style="left: 0; font-family: &#39;A&#39;"',
+    ],
+    [
+      'style=\'top: 0; font: "A", &apos;B&apos;; left: 0\'',
+      'top: 1px; font: "A", \'B\'; left: 1px',
+      'style=\'top: 1px; font: "A", &apos;B&apos;; left: 1px\'',
+    ],
+    [
+      'style="background: url(a?b&amp;c&ampx); top: 0"',
+      'background: url(a?b&c&ampx); top: 9px',
+      'style="background: url(a?b&amp;c&ampx); top: 9px"',
+    ],
+    ['style="top: 0;\r\n  left: 0"', 'top: 0;\n  left: 1px', 'style="top: 0;\r\n  left: 1px"'],
+    ['style="content: &quot;x&quot;"', 'content: "y"', 'style="content: &quot;y&quot;"'],
+    ['style="content: &#39;x&#39;"', "content: '' 'x'", 'style="content: &#39;\' \'x&#39;"'],
+    ['style="a&amp"', 'a&b', 'style="a&amp;b"'],
+  ])('%s keeps the bytes of the rest', (written, value, wanted) => {
+    expect(edited(written, 'style', value)).toBe(wanted)
+  })
 })

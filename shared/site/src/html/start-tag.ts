@@ -1,4 +1,6 @@
+import { parseFragment } from 'parse5'
 import { escapeAttribute } from './escape.ts'
+import { keptValue, type ValueWriting } from './kept-value.ts'
 
 /** Where one attribute lies in a start tag. */
 interface AttributeSlice {
@@ -77,12 +79,20 @@ export function tagNameEnd(tag: string): number {
 }
 
 /** How a syntax writes values, and which names are the same to it. */
-export interface AttributeWriting {
-  escape(value: string, quote: '"' | "'"): string
+export interface AttributeWriting extends ValueWriting {
   keyOf(name: string): string
 }
 
-const ofHtml: AttributeWriting = { escape: escapeAttribute, keyOf: (name) => name.toLowerCase() }
+function decodeAttribute(raw: string, quote: '"' | "'"): string | null {
+  const [element] = parseFragment(`<x-tag value=${quote}${raw}${quote}>`).childNodes
+  return element && 'attrs' in element ? (element.attrs[0]?.value ?? null) : null
+}
+
+const ofHtml: AttributeWriting = {
+  escape: escapeAttribute,
+  decode: decodeAttribute,
+  keyOf: (name) => name.toLowerCase(),
+}
 
 /** Sets attributes in a start tag, or removes them where the value is null; no other byte changes. */
 export function patchAttributes(
@@ -131,7 +141,7 @@ interface NewAttribute {
 
 function withAttribute(tag: string, attribute: NewAttribute): string {
   const { name, value, writing } = attribute
-  const { escape, keyOf } = writing
+  const { keyOf } = writing
   const slices = sliceAttributes(tag)
   const key = keyOf(name)
   const old = slices.find((slice) => keyOf(slice.name) === key)
@@ -144,7 +154,8 @@ function withAttribute(tag: string, attribute: NewAttribute): string {
   }
   const before = tag.slice(0, old.valueFrom)
   const after = tag.slice(old.valueTo)
-  if (old.quote !== '') return before + escape(value, old.quote) + after
+  if (old.quote !== '')
+    return before + keptValue(tag.slice(old.valueFrom, old.valueTo), value, old.quote, writing) + after
   const isPlain = /^[^\t\n\f\r "'`=<>&]+$/.test(value) && !(value.endsWith('/') && after.startsWith('>'))
   return before + (isPlain ? value : quoted(attribute)) + after
 }

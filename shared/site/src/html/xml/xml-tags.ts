@@ -5,11 +5,25 @@ import type { Journal } from '../steps.ts'
 import type { NodeRecord, TreeNode } from '../tree-node.ts'
 import { plainAttribute } from './fill-tree.ts'
 import { scopeIn } from './scope.ts'
+import { XmlFault, type XmlContext } from './xml-fault.ts'
 import { noEntities } from './xml-entities.ts'
 import { escapeXmlAttribute } from './xml-text.ts'
 import { readTag } from './xml-tag.ts'
 
-const ofXml: AttributeWriting = { escape: escapeXmlAttribute, keyOf: (name) => name }
+function writingOf(context: XmlContext): AttributeWriting {
+  return {
+    escape: escapeXmlAttribute,
+    decode(raw, quote) {
+      try {
+        return readTag(`<value value=${quote}${raw}${quote}>`, 0, context).attributes[0]?.value ?? null
+      } catch (error) {
+        if (error instanceof XmlFault) return null
+        throw error
+      }
+    },
+    keyOf: (name) => name,
+  }
+}
 
 /** Sets attributes in a start tag, or takes them out where the value is null; no other byte changes. */
 export function writeAttributes(
@@ -19,12 +33,13 @@ export function writeAttributes(
 ): void {
   const { tree } = journal
   const end = node.close === '/>' ? '/>' : ''
-  const tag = patchAttributes(node.open + end, changes, tree.quote, ofXml)
+  const context = { scope: scopeIn(tree, tree.holder(node)), entities: tree.xml?.entities ?? noEntities }
+  const tag = patchAttributes(node.open + end, changes, tree.quote, writingOf(context))
   if (tag === node.open + end) return
   journal.do({ kind: 'pieces', node: node.id, pieces: { open: end === '' ? tag : tag.slice(0, -2) } })
   // Values of the tag are known already: only names and namespaces are read, and what was just written.
   const known = new Map(node.attributes.map((each) => [each.name, each]))
-  const read = readTag(tag, 0, { scope: scopeIn(tree, tree.holder(node)), entities: tree.xml?.entities ?? noEntities })
+  const read = readTag(tag, 0, context)
   const attributes = read.attributes.map((each) => known.get(each.name) ?? plainAttribute(each))
   const current = attributes.map((each) => {
     const value = changes[each.name]
