@@ -64,6 +64,20 @@ function syncDrawn({ document, model, projection, hosts }: FrameParts): void {
   }
 }
 
+/**
+ * Behind a page that is dark by itself the frame is dark, as the window of a browser would be. A frame that has the
+ * scheme of its page is transparent, and what shows through it is white.
+ */
+function paper({ style }: HTMLIFrameElement, { colorScheme }: PagePreferences): () => void {
+  if (!colorScheme) return () => {}
+  style.colorScheme = colorScheme
+  style.background = 'Canvas'
+  return () => {
+    style.removeProperty('color-scheme')
+    style.removeProperty('background')
+  }
+}
+
 /** Draws what is drawn already anew where it differs, and from now on what comes. */
 function emulateIn(
   parts: FrameParts,
@@ -99,9 +113,13 @@ function emulateIn(
 }
 
 export function frameEmulation(frame: PageFrame, preferences: PagePreferences): (parts: FrameParts) => FrameEmulation {
-  const begin = (parts: FrameParts): FrameEmulation => ({
-    ...emulateIn(parts, preferences, createForeignMedia(frame, preferences)),
-    begin,
-  })
-  return begin
+  return function begin(parts) {
+    const around = paper(frame.element, preferences)
+    const emulation = emulateIn(parts, preferences, createForeignMedia(frame, preferences))
+    function end() {
+      emulation.end()
+      around()
+    }
+    return { ...emulation, begin, end }
+  }
 }

@@ -57,6 +57,12 @@ test('the dark scheme is seen in every kind of condition, and nothing of the sit
         .evaluate((image) => (image as HTMLImageElement).currentSrc),
     )
     .toBe('data:,dark')
+  expect(
+    await here.page
+      .locator('iframe')
+      .first()
+      .evaluate((element) => getComputedStyle(element).background),
+  ).toContain('rgb(18, 18, 18)')
   await clickOn('.nested')
   expect(await value('color')).toBe('red')
   expect(await kept()).toEqual(before)
