@@ -86,10 +86,10 @@ function emulateIn(
 ): Omit<FrameEmulation, 'begin'> {
   const { document, sheets, hosts } = parts
   const media = (list: string) => emulateMedia(list, preferences)
-  let small = () => {}
+  let small: (() => void) | null = null
 
   function rootDrawn(root: Element): void {
-    small()
+    small?.()
     if (preferences.largeText) small = enlarge(root)
   }
 
@@ -106,7 +106,7 @@ function emulateIn(
       hosts.emulated = undefined
       sheets.dress('emulation', null)
       syncDrawn(parts)
-      small()
+      small?.()
       foreign.restore()
     },
   }

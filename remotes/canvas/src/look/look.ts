@@ -5,10 +5,9 @@ import { latePart } from '../service/late-part.ts'
 import { messages } from './messages.ts'
 
 /** Everything but the states that an element is held in, which its styles show. */
-function isNormal({ held, ...preferences }: PagePreferences): boolean {
-  return Object.entries(preferences).every(
-    ([name, value]) => normalPreferences[name as keyof PagePreferences] === value,
-  )
+function isNormal(preferences: PagePreferences): boolean {
+  const names = Object.keys(normalPreferences) as (keyof PagePreferences)[]
+  return names.every((name) => name === 'held' || preferences[name] === normalPreferences[name])
 }
 
 interface Look {

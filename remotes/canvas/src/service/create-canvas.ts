@@ -168,8 +168,13 @@ function marqueeFrom(
   startMarquee(core, { pointerId, ...at, keep, select: selectAlone(core, select) })
 }
 
-function frameSignals({ touched, marks }: CanvasCore): Pick<CanvasService, 'onFrameInteraction' | 'showSpacing'> {
-  return { onFrameInteraction: (listener) => touched.on(listener), showSpacing: marks.spacing.emit }
+function savingAndFrame({ core: { touched, marks }, saving: { save, unsaved } }: Parts) {
+  return {
+    onFrameInteraction: (listener) => touched.on(listener),
+    showSpacing: marks.spacing.emit,
+    save,
+    unsaved,
+  } satisfies Partial<CanvasService>
 }
 
 function roomCommands({ core, live, hiddenContent, positioning }: Parts): Command[] {
@@ -219,9 +224,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     startBlockDrag: parts.dragging.startBlockDrag,
     editText: (id) => text.start(id),
     ...createHistoryVerbs(core, saving.storeNow),
-    save: saving.save,
-    unsaved: saving.unsaved,
-    ...frameSignals(core),
+    ...savingAndFrame(parts),
   }
   const input = { core, canvas: service, selecting, sizing, wrapping, askName: naming.emit }
   return {

@@ -52,6 +52,11 @@ function policyOf(core: CanvasCore): string {
   return framePolicy({ origin: location.origin, restricted, hosts: texts.flatMap(publicHosts) })
 }
 
+function frameOf(core: CanvasCore, page: OpenPage, element: HTMLIFrameElement): PageFrame {
+  const policy = policyOf(core)
+  return createPageFrame(element, page, policy, lateEmbeds(core, page, policy))
+}
+
 function fitFrame(core: CanvasCore, frame: PageFrame): void {
   const { width, height, zoom } = core.store.getState()
   frame.element.style.width = `${width}px`
@@ -145,8 +150,7 @@ export function createMounting(input: MountingInput): Mounting {
   }
 
   async function draw(page: OpenPage, element: HTMLIFrameElement, signal: AbortSignal): Promise<boolean> {
-    const policy = policyOf(core)
-    const frame = createPageFrame(element, page, policy, lateEmbeds(core, page, policy))
+    const frame = frameOf(core, page, element)
     core.frame = frame
     input.look(frame)
     const painted = frame.paint(core.services.settings.state.getState().settings.enable_editor_lazy_loading)

@@ -17,10 +17,11 @@ const scheme = /\(\s*prefers-color-scheme\s*(?::\s*(light|dark)\s*)?\)/gi
 const motion = /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/gi
 const typed = /^(?:(not|only)\s+)?(screen|print)(?![\w-]|\s*\()/i
 
+const answer = (is: boolean) => (is ? holds : holdsNever)
+
 function emulateFeatures(query: string, { colorScheme, reducedMotion }: EmulatedMedia): string {
   let text = query
   // Without a value it asks whether the person wants anything but the default: a scheme always, motion as it is never.
-  const answer = (is: boolean) => (is ? holds : holdsNever)
   if (colorScheme) {
     text = text.replace(scheme, (_all, asked?: string) => answer((asked ?? colorScheme).toLowerCase() === colorScheme))
   }

@@ -71,8 +71,8 @@ test('a value with a character no page can hold is refused', () => {
 })
 
 describe('a value that changes in part', () => {
-  const edited = (written: string, name: string, value: string) => {
-    const tree = parseHtml(`<i ${written}>`)
+  const edited = (tag: string, name: string, value: string) => {
+    const tree = parseHtml(`<i ${tag}>`)
     applyHtml(tree, { type: 'html.attributes', node: elementIn(tree)?.id ?? -1, attributes: { [name]: value } })
     expect(elementIn(parseHtml(printHtml(tree)))?.attributes.find((each) => each.name === name)?.value).toBe(value)
     return printHtml(tree).slice(3, -1)
@@ -102,7 +102,7 @@ describe('a value that changes in part', () => {
     ['style="content: &quot;x&quot;"', 'content: "y"', 'style="content: &quot;y&quot;"'],
     ['style="content: &#39;x&#39;"', "content: '' 'x'", 'style="content: &#39;\' \'x&#39;"'],
     ['style="a&amp"', 'a&b', 'style="a&amp;b"'],
-  ])('%s keeps the bytes of the rest', (written, value, wanted) => {
-    expect(edited(written, 'style', value)).toBe(wanted)
+  ])('%s keeps the bytes of the rest', (tag, value, wanted) => {
+    expect(edited(tag, 'style', value)).toBe(wanted)
   })
 })
