@@ -2,4 +2,6 @@
 export const messages = {
   embedded: 'Embedded content',
   missing: (path: string) => `${path} is not in the project`,
+  lookMissing:
+    'The page is shown as it is: what shows it with other preferences could not be loaded. Try again when online.',
 }

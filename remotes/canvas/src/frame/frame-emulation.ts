@@ -1,9 +1,9 @@
 import type { PagePreferences } from '@pergola/contracts'
 import { emulateMedia, emulateSchemes, emulateSheet } from '@pergola/site/css'
 import type { HtmlAttribute, HtmlNode } from '@pergola/site/html'
-import type { FrameEmulation, FrameParts } from '../frame/emulation.ts'
-import type { PageFrame } from '../frame/page-frame.ts'
-import { shownAttributes } from '../frame/shown-attributes.ts'
+import type { FrameEmulation, FrameParts } from './emulation.ts'
+import type { PageFrame } from './page-frame.ts'
+import { shownAttributes } from './shown-attributes.ts'
 import { createForeignMedia, type ForeignMedia } from './foreign-media.ts'
 
 const isSchemeMeta = ({ name, attributes }: HtmlNode) =>

@@ -1,6 +1,6 @@
 import type { PagePreferences } from '@pergola/contracts'
 import { emulateMedia, emulateSchemes } from '@pergola/site/css'
-import type { PageFrame } from '../frame/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 
 /** Conditions of sheets that the browser fetches by itself: from another server, or imported by another sheet. */
 export interface ForeignMedia {

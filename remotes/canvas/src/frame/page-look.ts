@@ -1,5 +1,5 @@
 import { combine, normalPreferences, type Dispose, type PageLook, type PagePreferences } from '@pergola/contracts'
-import type { PageFrame } from '../frame/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { latePart } from '../service/late-part.ts'
 import { messages } from './messages.ts'
@@ -36,7 +36,7 @@ export function createLook(core: CanvasCore): Look {
     const loaded = await part.come().catch(() => null)
     if (loaded) return core.frame === frame ? show(frame) : undefined
     preferences.setState(normalPreferences)
-    core.services.toasts.warning(messages.missing)
+    core.services.toasts.warning(messages.lookMissing)
   }
 
   const showNow = () => core.frame && show(core.frame)
