@@ -1,4 +1,4 @@
-/** Words in boxes that stand for what a page embeds and the canvas does not show. */
+/** Words in boxes that stand for what a page embeds and the canvas does not show, and what is said of the frame. */
 export const messages = {
   embedded: 'Embedded content',
   missing: (path: string) => `${path} is not in the project`,
