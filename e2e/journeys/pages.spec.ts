@@ -1,4 +1,7 @@
+import type { Pergola } from '@pergola/contracts'
 import { expect, test } from '../actors/test.ts'
+
+declare const pergola: Pergola
 
 test.use({ installs: false })
 
@@ -31,6 +34,49 @@ test('pages are created, uploaded, chosen and deleted, with their messages', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete page' }).click()
   await expect(editor.toast('Page removed successfully')).toBeVisible()
   await expect(editor.element('h2')).toHaveCount(0)
+})
+
+test('a page is renamed in the list, and its links, its edits and its history follow', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Names')
+  await editor.createPage('about')
+  await editor.openPage('about')
+  await editor.dropBlock('Heading')
+  await editor.writeInto('h1', 'About us')
+  await editor.openPlace('Pages')
+  const panel = page.getByRole('region', { name: 'Pages' })
+  await page.evaluate(() => pergola.commands.run('page.save'))
+  await editor.openPage('index')
+  await page.evaluate(() => pergola.page.load({ html: '<p><a href="./pages/about.html#top">About</a></p>' }))
+  await expect(editor.element('a')).toHaveText('About')
+
+  // What is not saved yet is kept, and the open page shows where it leads to now.
+  await panel.getByRole('button', { name: 'about', exact: true }).focus()
+  await page.keyboard.press('F2')
+  await page.keyboard.insertText('Contact us')
+  await page.keyboard.press('Enter')
+  await expect(editor.toast('The page is called contact us now. Links on index lead to it.')).toBeVisible()
+  await expect(editor.element('a')).toHaveAttribute('href', './pages/contact%20us.html#top')
+
+  // The page that is open goes on under its new name, also after a reload.
+  await editor.openPage('contact us')
+  await expect(editor.element('h1')).toHaveText('About us')
+  await panel.getByRole('button', { name: 'Rename contact us' }).click()
+  await page.keyboard.insertText('contact')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'contact', exact: true })).toHaveAttribute('aria-current', 'page')
+  await editor.loaded()
+  await expect(editor.element('h1')).toHaveText('About us')
+  await editor.writeInto('h1', 'Write to us')
+  await editor.save()
+  await page.reload()
+  await expect(editor.element('h1')).toHaveText('Write to us')
+  await expect(page.getByRole('banner').getByLabel('Page')).toHaveValue('contact')
+  await editor.openPlace('History')
+  await expect(page.getByText('Rename page contact us to contact')).toBeVisible()
 })
 
 test('whoever comes back to a page takes back what was done there', async ({ page, editor, startSite }) => {

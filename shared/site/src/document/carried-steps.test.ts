@@ -114,6 +114,17 @@ test('a move back to where another file stands by now is left out', () => {
   expect(opensNext(left, ['assets/a.png', 'assets/b.png']).history.state.canUndo).toBe(false)
 })
 
+test('an upload is taken back on the page it was made on alone, and a removal on any', () => {
+  const left = opened()
+  const file = new Blob(['x'])
+  left.history.run('Upload', [{ type: 'content', file: 'assets/new.png', content: file, before: null }])
+  left.history.run('Upload', [text('assets/new.svg', '<svg/>')])
+  expect(opensNext(left).history.state.canUndo).toBe(false)
+  left.history.run('Delete', [{ type: 'content', file: 'assets/a.png', content: null, before: file }])
+  expect(opensNext(left).history.state.undoLabel).toBe('Delete')
+  expect(left.history.state.undoLabel).toBe('Delete')
+})
+
 test('a font that was installed is taken back where another one was installed since, which stays', () => {
   const left = opened()
   left.history.run('Install X', [record('fonts', { x: {} })])

@@ -63,6 +63,18 @@ export function isOfProject({ operations }: HistoryStep, page: string, record: P
   })
 }
 
+/**
+ * Whether all that doing the step does is to take pictures and other assets away. To undo an upload on another page would
+ * remove what the page it was made on shows, and nobody would see that happen: such a step stays with its page.
+ */
+export function takesAssetsAway({ operations }: HistoryStep): boolean {
+  return operations.every(
+    (operation) =>
+      (operation.type === 'content' && operation.content === null) ||
+      (operation.type === 'text' && operation.text === null && /\.svg$/i.test(operation.file)),
+  )
+}
+
 /** What the step does to texts and record, found by doing it. */
 export function carryStep(document: SiteDocument, { label, operations }: HistoryStep, go: () => void): CarriedStep {
   const files = [...new Set(operations.map(textFileOf).filter((file) => file !== null))]

@@ -4,6 +4,7 @@ import {
   carryStep,
   didBefore,
   isOfProject,
+  takesAssetsAway,
   touchedBy,
   type CarriedHistory,
   type CarriedStep,
@@ -139,7 +140,12 @@ class LinearHistory implements SiteHistory {
   }
 
   stepsOfProject(page: string): CarriedHistory {
-    return { past: this.carried(page, this.past, this.future), future: this.carried(page, this.future, this.past) }
+    const { record } = this.document
+    const isCarried = (step: HistoryStep) => isOfProject(step, page, record) && !takesAssetsAway(step)
+    return {
+      past: this.carried(isCarried, this.past, this.future),
+      future: this.carried(isCarried, this.future, this.past),
+    }
   }
 
   touched(): Touched {
@@ -179,15 +185,14 @@ class LinearHistory implements SiteHistory {
   }
 
   /** Goes as far as the furthest step that is carried, and all the way back. */
-  private carried(page: string, from: KeptStep[], to: KeptStep[]): CarriedStep[] {
-    const { record } = this.document
-    const furthest = from.findIndex((step) => isOfProject(step, page, record))
+  private carried(isCarried: (step: HistoryStep) => boolean, from: KeptStep[], to: KeptStep[]): CarriedStep[] {
+    const furthest = from.findIndex(isCarried)
     const count = furthest === -1 ? 0 : from.length - furthest
     const found: CarriedStep[] = []
     for (let gone = 0; gone < count; gone += 1) {
       const step = from.at(-1)
       const go = () => void this.travel(from, to)
-      if (step && isOfProject(step, page, record)) found.unshift(carryStep(this.document, step, go))
+      if (step && isCarried(step)) found.unshift(carryStep(this.document, step, go))
       else go()
     }
     for (let back = 0; back < count; back += 1) this.travel(to, from)
