@@ -18,21 +18,17 @@ try {
   const { path, problem } = await findChromium({ windows: true })
   if (!path) throw new Error(problem)
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright-core')
-  const { measureAll, toMarkdown } = await import('../e2e/bench/measure-all.mjs')
+  const { measureAll, measureHandRows, toMarkdown, toTable } = await import('../e2e/bench/measure-all.mjs')
   const { inFreshProfile } = await import('../e2e/bench/profile.mjs')
   const server = await startSuiteServer()
   const options = { executablePath: path, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] }
   const browser = await chromium.launch(options)
   const withProfile = (work) => inFreshProfile(chromium, options, work)
   try {
-    const all = await measureAll({ browser, withProfile, url: server.url, repeats })
-    const measured = toMarkdown(all, browser.version())
-    const file = join(root, 'docs', 'benchmarks.md')
-    // Made by `npm run test:kill -- --long`, which takes longer than anything here.
-    const [kills = ''] = /\n## Kills and power cuts\n[^]*?(?=\n## |$)/.exec(readFileSync(file, 'utf8')) ?? []
-    const table = `${measured.trimEnd()}\n${kills.trimEnd()}\n\n${await actionPrices()}`
-    console.log(table)
-    writeFileSync(file, table)
+    const work = { browser, withProfile, url: server.url, repeats }
+    // `--hands`: what a hand does by mouse and keyboard alone, printed and not kept.
+    if (process.argv.includes('--hands')) console.log(toTable(await measureHandRows(work)))
+    else await keep(toMarkdown(await measureAll(work), browser.version()))
   } finally {
     await browser.close()
     server.stop()
@@ -40,4 +36,18 @@ try {
 } catch (error) {
   console.error(error.stack ?? error.message)
   process.exitCode = 1
+}
+
+/** Made by `npm run test:kill -- --long` and `npm run fuzz`, which take longer than anything here. */
+function keptSections(text) {
+  const sections = ['Kills and power cuts', 'Inputs made at random']
+  return sections.map((title) => new RegExp(`\n## ${title}\n[^]*?(?=\n## |$)`).exec(text)?.[0].trimEnd() ?? '')
+}
+
+async function keep(measured) {
+  const file = join(root, 'docs', 'benchmarks.md')
+  const kept = keptSections(readFileSync(file, 'utf8')).join('\n')
+  const table = `${measured.trimEnd()}\n${kept}\n\n${await actionPrices()}`
+  console.log(table)
+  writeFileSync(file, table)
 }

@@ -2,6 +2,7 @@ import { measureBare, measureBareLoad } from './bare.mjs'
 import { measureFederation } from './federation.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { generatePage } from './generate-page.mjs'
+import { measureHands, rowsOfHands } from './hands.mjs'
 import { groups, measureInteractions } from './interactions.mjs'
 import { heapBetween } from './measure.mjs'
 import { animations, measureMotion } from './motion.mjs'
@@ -30,6 +31,7 @@ export async function measureAll({ browser, withProfile, url, repeats }) {
       motion: await measureMotion(browser, url, repeats),
       symbols: await measureSymbols(browser, url, { elements: manyElements, repeats }),
       interactions: await measureInteractions(browser, url, repeats),
+      ...(await measureHands({ browser, url, repeats })),
       dense: await measureLargePage(browser, url, generatePage(denseElements)),
       bareLoad: { median: await measureBareLoad(browser, denseElements) },
       storage: await withProfile((context) => measureStorage(context, url, repeats)),
@@ -41,6 +43,13 @@ export async function measureAll({ browser, withProfile, url, repeats }) {
   } finally {
     peer.close()
   }
+}
+
+const handRows = (measured) => rowsOfHands(measured, { ms, verdict })
+
+/** These rows alone, for whoever works on them. */
+export async function measureHandRows(options) {
+  return handRows(await measureHands(options))
 }
 
 const ms = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
@@ -104,6 +113,8 @@ function largeSiteRows({ load, loadPeak, exportedBytes, exportPeak, ...site }) {
     ['peak memory of that export, whole browser', ...peakOf(exportPeak), '', ''],
   ]
 }
+
+export const toTable = (rows) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
@@ -195,6 +206,7 @@ export function toMarkdown(measured, browserVersion) {
       'no long task',
       verdict(panels.layers.longest <= 50),
     ],
+    ...handRows(measured),
     ...interactionRows(interactions),
     [
       `motion panel with ${animations} animations: a bar moved by a key, to paint`,
@@ -276,6 +288,6 @@ Saves and exports of 100 pages are measured in a profile on the disk; a private 
 
 | Work | Pergola | Peer | Ratio | Budget | |
 | --- | --- | --- | --- | --- | --- |
-${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+${toTable(rows)}
 `
 }
