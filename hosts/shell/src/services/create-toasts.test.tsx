@@ -6,7 +6,15 @@ afterEach(cleanup)
 
 function setup() {
   const isActive = vi.fn(() => false)
-  const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn(), dismiss: vi.fn(), update: vi.fn(), isActive }
+  const toast = {
+    success: vi.fn(),
+    info: vi.fn(),
+    error: vi.fn(),
+    loading: vi.fn(),
+    dismiss: vi.fn(),
+    update: vi.fn(),
+    isActive,
+  }
   let resolve: (library: never) => void
   const promise = new Promise<never>((settle) => {
     resolve = settle
@@ -102,6 +110,18 @@ test('a problem that leads on is a button, and goes with its click', async () =>
   screen.getByRole('button', { name: /Error Fetch Response/ }).click()
   expect(opened).toHaveBeenCalledOnce()
   expect(toast.dismiss).toHaveBeenCalledWith(toast.error.mock.calls[0]?.[1].toastId)
+})
+
+test('an offer is a button in its message, and goes with its press', async () => {
+  const { toast, toasts, arrive } = setup()
+  const run = vi.fn()
+  toasts.offer?.('This looks like Markdown.', { label: 'Paste as Markdown', run })
+  arrive()
+  await vi.waitFor(() => expect(toast.info).toHaveBeenCalled())
+  render(toast.info.mock.calls[0]?.[0])
+  screen.getByRole('button', { name: 'Paste as Markdown' }).click()
+  expect(run).toHaveBeenCalledOnce()
+  expect(toast.dismiss).toHaveBeenCalledWith(toast.info.mock.calls[0]?.[1].toastId)
 })
 
 test('what is said while the network does not bring the library is shown when it does', async () => {

@@ -44,6 +44,17 @@ export function createToasts(load = library): ShellToasts {
     warning: (message) =>
       sayOnce(message, (toast) => toast.warning(message, { ...options, toastId: message, role: 'alert' })),
     info: (message) => say((toast) => toast.info(message, options)),
+    offer(message, { label, run }) {
+      say((toast) => {
+        const onPress = () => {
+          toast.dismiss(message)
+          run()
+        }
+        const render = <Offer message={message} label={label} onPress={onPress} />
+        if (toast.isActive(message)) return toast.update(message, { render })
+        return toast.info(render, { ...options, toastId: message, autoClose: 3 * limits.toastAutoClose })
+      })
+    },
     // What went wrong and what to do takes longer to read than what went well.
     error(message, detail, onOpen) {
       // Tried again in vain it says the same: once is enough, and for longer.
@@ -75,6 +86,23 @@ export function createToasts(load = library): ShellToasts {
       }
     },
   }
+}
+
+interface OfferProps {
+  message: string
+  label: string
+  onPress: () => void
+}
+
+function Offer({ message, label, onPress }: OfferProps) {
+  return (
+    <div className={styles.problem}>
+      <strong>{message}</strong>
+      <button type="button" className={styles.more} onClick={onPress}>
+        {label}
+      </button>
+    </div>
+  )
 }
 
 interface ProblemProps {

@@ -1,5 +1,6 @@
 import {
   fail,
+  pressCommand,
   succeed,
   type CanvasService,
   type ComponentSwitch,
@@ -21,6 +22,7 @@ import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
 import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.ts'
 import { noStyles } from './carried-rules.ts'
+import { looksLikeMarkdown, offerMarkdown } from './markdown.ts'
 import { messages } from './messages.ts'
 import { stylesOf } from './carried-styles.ts'
 import type { Taken } from './taken.ts'
@@ -127,6 +129,9 @@ function isTooMuch({ services }: CanvasCore, { html, kept }: Taken): boolean {
   return count > mostElements
 }
 
+const isWords = ({ html, text, isPlain = false }: { html: string; text: string; isPlain?: boolean }) =>
+  html.trim() === '' && !isPlain && looksLikeMarkdown(text)
+
 /** Everything that is asked is asked before anything is put in. Null when nothing shall be. */
 async function makeReady(core: CanvasCore, taken: Taken, areCopies: boolean): Promise<Ready | null> {
   if (isTooMuch(core, taken)) return null
@@ -170,6 +175,12 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
     return outcome
   }
 
+  function putForeign(ready: Ready, given: { html: string; text: string; isPlain?: boolean }): PasteOutcome {
+    const outcome = insertHtml(ready.html, undefined, ready.copies)
+    if (outcome.ok && isWords(given)) offerAsMarkdown(given.text)
+    return outcome
+  }
+
   async function pasteFrom(given: { html: string; text: string; isPlain?: boolean }): Promise<PasteOutcome> {
     const { page } = core
     const { take } = await reading()
@@ -182,13 +193,21 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
     const ready = await makeReady(core, taken, areCopies)
     if (!ready) return succeed([])
     if (core.page !== page) return fail('not-allowed')
-    if (!isKept) return insertHtml(ready.html, undefined, ready.copies)
+    if (!isKept) return putForeign(ready, given)
     const outcome = putBeside(ready) ?? insertHtml(ready.html, undefined, ready.copies)
     if (!outcome.ok) return outcome
     memory.leftOn ??= page.name
     // The next one goes behind this one.
     memory.ids = [...memory.ids, ...outcome.value]
     return outcome
+  }
+
+  /** It takes the place of what was put in: one step, as the paste was. */
+  function offerAsMarkdown(text: string): void {
+    offerMarkdown(core, text, (html) => {
+      pressCommand(core.services.commands, 'page.undo')
+      void pasteFrom({ html, text })
+    })
   }
 
   async function putFiles(files: readonly File[], where?: Where) {

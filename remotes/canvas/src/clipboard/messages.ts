@@ -1,6 +1,10 @@
 export const messages = {
   tooMuch: (count: number) =>
     `Nothing was put in: the clipboard holds ${count} elements, and more than 20000 at once would stop the editor. Paste it in parts.`,
+  isMarkdown: 'The text was pasted as it is. It looks like Markdown.',
+  asMarkdown: 'Paste as Markdown',
+  noMarkdown: 'The text stays as it is: what reads Markdown could not be loaded. Check the connection and paste again.',
+  editedSince: 'The text stays as it is: the page was edited since. Undo the edits, or paste it again.',
   callbacksLeft: 'Its motion came without the code of its callbacks: code does not come with the clipboard.',
   bringInteractions: 'Bring its interactions too?',
   does: (event: string, actions: readonly string[]) => `${event}: ${actions.join(', ') || 'nothing'}`,

@@ -160,8 +160,6 @@ describe('pasting into a text', () => {
     await here.page.keyboard.press('Escape')
     await expect.poll(html).toBe(`<main>${expected}</main>`)
     await here.page.evaluate(() => window.opened.canvas.undo())
-    // Chosen words that were typed away are a step of their own.
-    if (chosen > 0) await here.page.evaluate(() => window.opened.canvas.undo())
     expect(await html()).toBe(`<main>${before}</main>`)
   })
 
@@ -205,4 +203,61 @@ test('more than a page holds, or a text, is refused with the reason', async () =
   await press({ text: 'a\n'.repeat(6000) })
   await expect.poll(shown).toEqual([expect.anything(), expect.stringContaining('5000 lines')])
   expect(await html()).toBe('<main><p>Text</p></main>')
+})
+
+describe('a text that looks like Markdown', () => {
+  const text = '## Plan\n\n- one\n- **two**'
+  const offered = () => here.page.evaluate(() => window.opened.toasts.shown.filter(({ onOpen }) => onOpen).length)
+  const accept = () => here.page.evaluate(() => window.opened.toasts.shown.findLast(({ onOpen }) => onOpen)?.onOpen?.())
+  const undo = () => here.page.evaluate(() => window.opened.canvas.undo())
+
+  test('is pasted as words, and for what it means where a person asks for it: one step either way', async () => {
+    await openWith('<main><p>One</p></main>')
+    await clickOn('p')
+    await press({ text })
+    await expect.poll(html).toMatch(/<p>## Plan<\/p>\s*<p>- one<br>- \*\*two\*\*<\/p>/)
+    await accept()
+    await expect.poll(html).toMatch(/<h2>Plan<\/h2>\s*<ul>\s*<li>one<\/li>\s*<li><strong>two<\/strong><\/li>\s*<\/ul>/)
+    expect(await html()).not.toContain('## Plan')
+    await undo()
+    expect(await html()).toBe('<main><p>One</p></main>')
+  })
+
+  test('goes into a text that is typed the same way, and what was typed before stays', async () => {
+    await openWith('<main><p>One</p></main>')
+    await typeIn('p', 3)
+    await here.page.keyboard.type(' more')
+    await press({ text })
+    await expect.poll(offered).toBe(1)
+    await accept()
+    await expect
+      .poll(html)
+      .toBe('<main><p>One more</p><h2>Plan</h2><ul><li>one</li><li><strong>two</strong></li></ul></main>')
+    await here.page.keyboard.press('Escape')
+    await undo()
+    expect(await html()).toBe('<main><p>One more</p></main>')
+  })
+
+  test('stays as it is where the page was edited since, and that is said', async () => {
+    await openWith('<main><p>One</p></main>')
+    await clickOn('p')
+    await press({ text })
+    await expect.poll(offered).toBe(1)
+    await here.page.evaluate(() => window.opened.commands.run('element.duplicate'))
+    const before = await html()
+    await accept()
+    await expect
+      .poll(() => here.page.evaluate(() => window.opened.toasts.shown.at(-1)?.message))
+      .toContain('the page was edited since')
+    expect(await html()).toBe(before)
+  })
+
+  test('is not offered for words, and not where the words alone were asked for', async () => {
+    await openWith('<main><p>One</p></main>')
+    await clickOn('p')
+    await press({ text: 'Some words.' })
+    await press({ text }, 'Control+Shift+V')
+    await expect.poll(html).toContain('## Plan')
+    expect(await offered()).toBe(0)
+  })
 })

@@ -2,6 +2,7 @@ import { pressCommand, type NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { looksLikeMarkdown, offerMarkdown } from '../clipboard/markdown.ts'
 import { isTooMuchForText, pasteIntoText, type GivenToText } from '../clipboard/paste-into-text.ts'
 import { publishSelection } from '../service/follow-page.ts'
 import { matchesKeys } from '../pointer/keys.ts'
@@ -32,6 +33,8 @@ export interface TextEditing {
   isTyping(node: Node | null): boolean
   readonly formatting: Formatting
 }
+
+const isMarkdown = ({ html, text }: GivenToText) => html === '' && looksLikeMarkdown(text)
 
 /** Set on what may have the focus while a text is typed. */
 export const keepsTyping = 'data-keeps-typing'
@@ -65,15 +68,19 @@ class TypedText implements TextEditing {
     core.moved.emit()
   }
 
+  private endSession(done: TextSession): void {
+    this.session = null
+    this.core.typing = null
+    done.end()
+  }
+
   /** Ends the typing in one element. Its words become a step of the page. */
   private close(done: TextSession): void {
     const { core } = this
-    this.session = null
-    core.typing = null
     const alive = this.isAlive(done)
     const operations = alive ? typedOperations(done) : []
     const after = caretOf(done)
-    done.end()
+    this.endSession(done)
     if (!alive) return
     if (operations.length > 0) {
       done.page.run(messages.text, operations)
@@ -139,7 +146,34 @@ class TypedText implements TextEditing {
 
   private paste(given: GivenToText): void {
     if (isTooMuchForText(given)) this.core.services.toasts.warning(messages.tooMuchText)
-    else if (this.session) pasteIntoText(this.session, given, (edit) => this.perform(edit))
+    else if (this.session && isMarkdown(given)) this.pasteWords(this.session, given)
+    else this.putIn(given)
+  }
+
+  private putIn(given: GivenToText): void {
+    if (this.session) pasteIntoText(this.session, given, (edit) => this.perform(edit))
+  }
+
+  /** As a step of its own, which is taken back where a person wants what the words mean. */
+  private pasteWords(session: TextSession, given: GivenToText): void {
+    const { page, frame } = session
+    // Chosen words are replaced: they would not be chosen any more.
+    if (frame.document.getSelection()?.isCollapsed) this.goOn(session)
+    this.putIn(given)
+    if (this.session) this.goOn(this.session)
+    offerMarkdown(this.core, given.text, (html) => {
+      this.commit()
+      const caret = this.carets.follow(page, 'undo', () => pressCommand(this.core.services.commands, 'page.undo'))
+      if (caret) this.resume(caret)
+      this.putIn({ html, text: given.text })
+    })
+  }
+
+  /** What was typed so far becomes a step. */
+  private goOn(session: TextSession): void {
+    const caret = caretOf(session)
+    this.close(session)
+    this.resume(caret)
   }
 
   /** Goes on in a text, after an edit that reached beyond the one before; with nowhere to go typing ends. */
@@ -162,14 +196,19 @@ class TypedText implements TextEditing {
     if (!session || !this.isAlive(session)) return false
     const { page, frame } = session
     const isChosen = frame.document.getSelection()?.isCollapsed === false
+    const isOneStep = isChosen && typedOperations(session).length === 0
     if (isChosen && !keepsWords && !deleteWords(frame.document, session.parts)) frame.document.execCommand('delete')
     const before = caretOf(session)
-    this.close(session)
+    const deleted = isOneStep ? typedOperations(session) : []
+    if (isOneStep) this.endSession(session)
+    else this.close(session)
     let after: TextCaret | null = null
     const changes = page.history.group(label, (apply) => {
+      for (const operation of deleted) apply(operation)
       after = edit(before, apply)
     })
     page.tell(changes)
+    if (isOneStep && page.node(session.id)) frame.projection.redraw(session.id)
     if (after) this.carets.remember(page, { before, after })
     this.resume(after ?? before)
     return after !== null

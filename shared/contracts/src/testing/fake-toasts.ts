@@ -28,6 +28,7 @@ export function createFakeToasts(): FakeToasts {
     warning: (message) => show('warning', message),
     error: (message, detail, onOpen) => show('error', message, detail, onOpen),
     info: (message) => show('info', message),
+    offer: (message, { run }) => show('info', message, undefined, run),
     loading(message) {
       show('loading', message)
       loadingNow.push(message)
