@@ -77,7 +77,7 @@ test('a button of the bar follows its command: missing, disabled, enabled', asyn
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
-test('another page is asked about while there are unsaved changes', async () => {
+test('another page is asked about while there are unsaved changes, where they are saved when asked alone', async () => {
   const { services, projects, canvas } = await renderShell(
     <>
       <TopBar />
@@ -85,6 +85,7 @@ test('another page is asked about while there are unsaved changes', async () => 
     </>,
   )
   await act(async () => void (await projects.createPage('about')))
+  act(() => services.settings.set('enable_auto_save', false))
   act(() => canvas.state.set({ changed: true }))
   await userEvent.click(screen.getByRole('combobox', { name: 'Page' }))
   await userEvent.click(await screen.findByRole('option', { name: 'about' }))

@@ -1,3 +1,4 @@
+import { fail } from '@pergola/contracts'
 import { act } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -20,8 +21,21 @@ test('select:page shows the page it is given, and without one all of them', asyn
   expect([shown(), manager.mock.calls.length]).toEqual(['about', 1])
 })
 
-test('select:page asks about unsaved changes before it leaves the page', async () => {
+test('select:page saves what is not saved yet, and asks nothing', async () => {
   const { commands, dialogs, canvas, shown } = await open()
+  canvas.state.set({ changed: true })
+  const save = vi.spyOn(canvas, 'save')
+  await commands.run('select:page', 'about')
+  expect([save.mock.calls.length, dialogs.state.getState().confirmation, shown()]).toEqual([1, null, 'about'])
+})
+
+test.each([
+  ['changes are saved when asked alone', false],
+  ['the save fails', true],
+])('select:page asks about unsaved changes where %s', async (_case, automatic) => {
+  const { commands, dialogs, canvas, settings, shown } = await open()
+  settings.set('enable_auto_save', automatic)
+  vi.spyOn(canvas, 'save').mockImplementation(async () => fail('storage-full'))
   const before = shown()
   canvas.state.set({ changed: true })
   const selecting = commands.run('select:page', 'about')

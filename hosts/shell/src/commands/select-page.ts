@@ -2,11 +2,14 @@ import type { Shell } from '../compose/shell.ts'
 import { messages } from '../chrome/top-bar/messages.ts'
 import { saveChanges } from './save-changes.ts'
 
-/** Shows another page. Unsaved changes are asked about first: save, go on without, or stay. */
+/**
+ * Shows another page. What is not saved yet is saved first where that happens by itself; else, and where it fails, the
+ * person is asked: save, go on without, or stay.
+ */
 export async function selectPage(shell: Shell, name: string): Promise<void> {
   const { dialogs, navigation } = shell.services
   if (navigation.state.getState().pageName === name) return
-  if (shell.remotes.services.canvas?.state.getState().changed) {
+  if (await isLeftUnsaved(shell)) {
     const answer = await dialogs.confirm({
       title: messages.unsavedTitle,
       message: messages.unsavedQuestion,
@@ -18,4 +21,10 @@ export async function selectPage(shell: Shell, name: string): Promise<void> {
     if (answer === 'confirm' && !(await saveChanges(shell))) return
   }
   navigation.openPage(name)
+}
+
+async function isLeftUnsaved({ services: { settings }, remotes }: Shell): Promise<boolean> {
+  const { canvas } = remotes.services
+  if (canvas?.state.getState().changed && settings.state.getState().settings.enable_auto_save) await canvas.save()
+  return canvas?.state.getState().changed === true
 }

@@ -1,17 +1,23 @@
-import type { CanvasService, DialogsService, NavigationService } from '@pergola/contracts'
+import type { CanvasService, DialogsService, NavigationService, SettingsService } from '@pergola/contracts'
 import { messages } from './messages.ts'
 
 interface OpenPageServices {
   canvas: Pick<CanvasService, 'state' | 'save'>
   dialogs: Pick<DialogsService, 'confirm'>
   navigation: Pick<NavigationService, 'openPage'>
+  settings: Pick<SettingsService, 'state'>
 }
 
-/** Shows another page. Unsaved changes are asked about first: save, go on without, or stay. False when it stays. */
-export async function openPage(name: string, { canvas, dialogs, navigation }: OpenPageServices): Promise<boolean> {
+/**
+ * Shows another page. What is not saved yet is saved first where that happens by itself; else, and where it fails, the
+ * person is asked: save, go on without, or stay. False when it stays.
+ */
+export async function openPage(name: string, services: OpenPageServices): Promise<boolean> {
+  const { canvas, dialogs, navigation, settings } = services
   const { changed, document } = canvas.state.getState()
   if (document?.pageName === name) return true
-  if (changed) {
+  if (changed && settings.state.getState().settings.enable_auto_save) await canvas.save()
+  if (canvas.state.getState().changed) {
     const answer = await dialogs.confirm({
       title: messages.unsavedTitle,
       message: messages.unsaved,

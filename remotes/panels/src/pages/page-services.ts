@@ -1,3 +1,3 @@
 import type { Services } from '@pergola/contracts'
 
-export type PageServices = Pick<Services, 'canvas' | 'projects' | 'dialogs' | 'navigation' | 'toasts'>
+export type PageServices = Pick<Services, 'canvas' | 'projects' | 'dialogs' | 'navigation' | 'settings' | 'toasts'>

@@ -8,6 +8,7 @@ import {
   createFakeDialogs,
   createFakeNavigation,
   createFakeProjects,
+  createFakeSettings,
   createFakeToasts,
 } from '@pergola/contracts/testing'
 import { PagesManager, PagesPanel } from './pages-panel.tsx'
@@ -23,11 +24,12 @@ async function open({ inWindow = false } = {}) {
   const navigation = createFakeNavigation({ projectId: id, pageName: 'index' })
   const dialogs = createFakeDialogs()
   const toasts = createFakeToasts()
-  const services = { canvas, projects, dialogs, navigation, toasts }
+  const settings = createFakeSettings()
+  const services = { canvas, projects, dialogs, navigation, settings, toasts }
   const close = vi.fn()
   render(inWindow ? <PagesManager {...services} close={close} /> : <PagesPanel {...services} />)
   const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
-  return { close, projects, canvas, navigation, dialogs, toasts, told, user: userEvent.setup() }
+  return { close, projects, canvas, navigation, dialogs, settings, toasts, told, user: userEvent.setup() }
 }
 
 const page = (name: string) => screen.queryByRole('button', { name })
@@ -104,6 +106,8 @@ describe('renaming a page', () => {
     })
     await rename()
     await waitFor(() => expect(told().at(-1)).toContain('edited while it was renamed'))
+    // The Enter that ended it presses nothing else.
+    expect(canvas.calls.map(({ verb }) => verb)).toEqual(['reload'])
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -215,7 +219,8 @@ test('selecting a page opens it', async () => {
 })
 
 test('in a window, choosing a page closes it; staying on the page does not', async () => {
-  const { canvas, dialogs, user, close } = await open({ inWindow: true })
+  const { canvas, dialogs, settings, user, close } = await open({ inWindow: true })
+  settings.set('enable_auto_save', false)
   canvas.setTag(1, 'body')
   dialogs.answer('cancel')
   await user.click(screen.getByRole('button', { name: 'about' }))
@@ -238,13 +243,23 @@ test.each([
   ['no opens without saving', 'alternative', 'about', []],
   ['cancel stays', 'cancel', 'index', []],
 ] as const)('unsaved changes: %s', async (_rule, answer, opened, calls) => {
-  const { canvas, navigation, dialogs, user } = await open()
+  const { canvas, navigation, dialogs, settings, user } = await open()
+  settings.set('enable_auto_save', false)
   canvas.setTag(1, 'body')
   dialogs.answer(answer)
   await user.click(screen.getByRole('button', { name: 'about' }))
   expect(dialogs.asked[0]?.message).toBe('There is changes not saved , Are you want to save changes ? ')
   await waitFor(() => expect(navigation.state.getState().pageName).toBe(opened))
   expect(canvas.calls.map(({ verb }) => verb)).toEqual(calls)
+})
+
+test('unsaved changes are saved without a question where that happens by itself', async () => {
+  const { canvas, navigation, dialogs, user } = await open()
+  canvas.setTag(1, 'body')
+  await user.click(screen.getByRole('button', { name: 'about' }))
+  await waitFor(() => expect(navigation.state.getState().pageName).toBe('about'))
+  expect(canvas.calls.map(({ verb }) => verb)).toEqual(['save'])
+  expect(dialogs.asked).toEqual([])
 })
 
 test('the search narrows the list', async () => {

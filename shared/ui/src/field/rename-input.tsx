@@ -18,6 +18,8 @@ export function RenameInput({ label, value, className, onEnd }: RenameInputProps
     // The list around must not take the letters for a search, nor the arrows for a walk.
     event.stopPropagation()
     if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
+    // The key would press what takes the focus next.
+    event.preventDefault()
     key.current = event.key
     event.currentTarget.blur()
   }
