@@ -6,7 +6,7 @@ import { root, run } from '../lib/process.mjs'
 const runner = join(root, 'shared', 'workers', 'kill', 'run.mjs')
 
 /** What `--long` stands for; what is given behind it counts. */
-export const longKillTest = ['--kills', '1000', '--cuts', '200', '--clocks', '--seed', '1']
+export const longKillTest = ['--kills', '1000', '--cuts', '200', '--asset-cuts', '50', '--clocks', '--seed', '1']
 
 /** The browser is killed in mid-save again and again; no acknowledged save may be lost. */
 export async function runKillTest(parameters = ['--kills', '30', '--seed', '1']) {

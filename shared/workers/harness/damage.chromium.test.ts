@@ -313,17 +313,62 @@ test('a small file of a loaded project that the disk lost or never wrote comes b
       ['a', 'b'].map(async (name) => (await tree.read(`projects/project-${id}/assets/${name}.png`))?.size),
     )
     const contents = [atOnce, await firstByteOf('a'), await firstByteOf('b')]
-    // An hour later the disk has had its time.
-    await globalThis.services.projects.close()
-    const database = await globalThis.harness.database()
-    const before = await database.arrivals.count()
-    await database.arrivals.toCollection().modify((row) => Object.assign(row, { arrivedAt: row.arrivedAt - 3_600_000 }))
-    await globalThis.services.projects.open(id)
-    while ((await database.arrivals.count()) > 0) await new Promise(requestAnimationFrame)
-    database.dexie.close()
-    return { contents, copies, before }
+    return { contents, copies }
   }, here.id)
-  expect(found).toEqual({ contents: [1, 1, 2], copies: [3000, 3000], before: 1 })
+  expect(found).toEqual({ contents: [1, 1, 2], copies: [3000, 3000] })
+})
+
+test('an uploaded picture whose name the disk lost is there from the first moment', async () => {
+  const found = await here.page.evaluate(async (id) => {
+    const { assets, projects } = globalThis.services
+    const contentOf = (size: number) => Uint8Array.from({ length: size }, (_, at) => (at * at) % 251)
+    const contents = { 'small.png': contentOf(3000), 'large.png': contentOf(2_500_000), 'copy.png': contentOf(3000) }
+    const before = await assets.upload([new File([new Uint8Array(3000)], 'small.png')])
+    const files = Object.entries(contents).map(([name, bytes]) => new File([bytes], name))
+    const uploaded = await assets.upload(files, { sameName: 'replace' })
+    if (!before.ok || !uploaded.ok) throw new Error('not uploaded')
+    await projects.close()
+    globalThis.services.dispose()
+    const tree = await globalThis.harness.tree()
+    await tree.remove(`projects/project-${id}/assets`)
+    await tree.remove(`staging/${id}`)
+    // As long as its name stood for the content before.
+    await tree.write(`projects/project-${id}/assets/small.png`, new Uint8Array(3000))
+    globalThis.services = globalThis.harness.start()
+    await globalThis.services.projects.open(id)
+    const isWhole = async ([name, bytes]: [string, Uint8Array]) => {
+      const file = await globalThis.services.projects.readFile(`assets/${name}`)
+      const content = file.ok ? new Uint8Array(await file.value.arrayBuffer()) : new Uint8Array()
+      const served = await globalThis.harness.fetchFile(`/project-files/${id}/assets/${name}`)
+      return served.status === 200 && content.length === bytes.length && content.every((byte, at) => byte === bytes[at])
+    }
+    return Promise.all(Object.entries(contents).map(isWhole))
+  }, here.id)
+  expect(found).toEqual([true, true, true])
+})
+
+test('a second copy goes when the project was open for ten minutes', async () => {
+  const { page, id } = here
+  const copies = () =>
+    page.evaluate(async () => {
+      const { arrivals, dexie } = await globalThis.harness.database()
+      return arrivals.count().finally(() => dexie.close())
+    })
+  await page.evaluate(async () => {
+    const { assets, projects } = globalThis.services
+    await assets.upload([new File(['a picture'], 'a.png')])
+    await projects.close()
+  })
+  await page.clock.install()
+  const release = await page.evaluateHandle((project) => globalThis.harness.holdOpen(project), id)
+  await page.clock.fastForward('09:50')
+  expect(await copies()).toBe(1)
+  const tenMinutesLater = async () => {
+    await page.clock.fastForward('10:01')
+    return copies()
+  }
+  await expect.poll(tenMinutesLater).toBe(0)
+  await release.evaluate((end) => end())
 })
 
 test('the search for lost projects makes no journal for one that is gone', async () => {

@@ -41,6 +41,8 @@ export interface Harness {
   tree(): Promise<FileTree>
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
+  /** Open for writing in the page itself, whose clock a test can set. Answers how to give it free. */
+  holdOpen(id: string): Promise<() => Promise<void>>
   /** As the worker does in a quiet moment. Answers whose journals were compacted. */
   compactJournals(): Promise<readonly string[]>
   /** As a deletion that was cut short, of a project whose last save was of this generation. */
@@ -181,6 +183,13 @@ globalThis.harness = {
     const row = await database.files.get([id, 'css/index.css'])
     await disk.release()
     return { failure: outcome.ok ? null : outcome.failure, stored: new TextDecoder().decode(row?.bytes) }
+  },
+  async holdOpen(id) {
+    const { disk, database } = await openHere(id)
+    return async () => {
+      await disk.release()
+      database.dexie.close()
+    }
   },
   async journalsLookedInto(gone) {
     const database = await openDatabase()

@@ -21,7 +21,7 @@ async function run() {
     save += 1
     const done = await writer.save(save, plan.stepOf(save))
     void tell('saved', { save, done })
-    if (save % 5 !== 0 || work === 'pages') continue
+    if (save % (work === 'assets' ? 2 : 5) !== 0 || work === 'pages') continue
     picture += 1
     await writer.savePicture(plan.picture(picture))
     void tell('saved', { picture })

@@ -33,12 +33,13 @@ export type Step =
   | { readonly kind: 'restore'; readonly of: number; readonly files: ReadonlyMap<string, string | null> }
 
 /** `texts`: saves of text files alone, for a writer that knows nothing else; `pages`: all that touches no assets. */
-export type Work = 'texts' | 'pages' | 'all'
+export type Work = 'texts' | 'pages' | 'assets' | 'all'
 
 /** One save after the other, over and over. What is restored is what was saved three saves before. */
 const kinds: Readonly<Record<Work, readonly Step['kind'][]>> = {
   texts: ['texts'],
   pages: ['texts', 'symbol', 'texts', 'rename', 'texts', 'restore'],
+  assets: ['texts', 'upload'],
   all: ['texts', 'texts', 'symbol', 'texts', 'rename', 'upload', 'texts', 'delete unused', 'restore', 'texts'],
 }
 const restoresBack = 3

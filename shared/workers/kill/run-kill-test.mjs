@@ -9,6 +9,8 @@ import { startBrowser } from './browser.mjs'
 /** A page that has not said a word after this long does not open. */
 const patience = 180_000
 const killBetween = [30, 900]
+/** Where the first saves are what counts. */
+const cutBetween = [300, 4000]
 
 const defaults = {
   writer: 'real',
@@ -70,7 +72,8 @@ export async function runKillTest(options) {
       else {
         // Names of new files are not waited for by the browser: a project needs those of its journal once on the disk.
         if (cycle === 0) await disk?.settle()
-        await wait(killBetween[0] + random() * (killBetween[1] - killBetween[0]))
+        const [soonest, latest] = work === 'assets' ? cutBetween : killBetween
+        await wait(soonest + random() * (latest - soonest))
         await end(browser)
       }
       sumUp(result, cycle, told)

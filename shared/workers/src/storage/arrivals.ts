@@ -1,19 +1,22 @@
 import { rowsOf } from './database.ts'
 import type { ArrivalRow, ProjectDatabase } from './database.ts'
 
-// Waiting for the disk after each of ten thousand small files takes longer than writing them. So those of a project that
-// is loaded are not waited for: a second copy of many together is, in the database, until the disk has had its time.
+// A file of the private file system is on the disk once its handle was flushed; its name is not: browsers keep names in a
+// store of their own, for which nobody can wait. A strict transaction of the database can be waited for. So what goes
+// into the tree has a second copy there until the system has written everything by itself. Waiting for the disk after
+// each of ten thousand small files takes longer than writing them: of those that are loaded only the copies are waited for.
 
-/** A larger file is waited for by itself. */
+/** Contents up to this size share a row, and are not flushed where they are loaded. */
 export const arrivalBytes = 60 * 1024
-/** So much goes into a row, which a browser keeps in the database itself up to there, and into a transaction. */
-const rowBytes = arrivalBytes
+/** Browsers keep a value of up to a megabyte in the database, or in a file that they wait for. */
+const partBytes = 960 * 1024
 const batchBytes = 1024 * 1024
-/** The system has written by itself what was not waited for. */
-const settledAfter = 10 * 60_000
+/** What has to be left beside the copies: they must not take the room of what is saved next. */
+const spareBytes = 4 * 1024 * 1024
 
 export interface Arrival {
-  readonly path: string
+  /** Files that hold it. */
+  readonly paths: readonly string[]
   readonly hash: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -22,37 +25,52 @@ export interface Arrivals {
   add(arrival: Arrival): Promise<void>
   /** All of them are on the disk. */
   settle(): Promise<void>
+  /** What a refused save has added and not waited for. */
+  forget(): void
 }
 
 export interface ArrivalsOptions {
   readonly database: ProjectDatabase
   readonly projectId: string
+  /** Gives the number of the row before the first one. */
+  readonly begin: () => Promise<number>
+  /** The first copies have been flushed, and only their names may be missing. */
+  readonly isFlushed: (arrival: Arrival) => boolean
   /** Where there is no room for a second copy: the first one has to be waited for. */
-  readonly writeThrough: (arrival: Arrival) => Promise<void>
+  readonly flush: (arrival: Arrival) => Promise<void>
 }
 
-export function createArrivals({ database, projectId, writeThrough }: ArrivalsOptions): Arrivals {
+/** Whether so many bytes may be stored twice where so many are free. */
+export const hasRoomForTwo = (free: number, bytes: number) => free >= 2 * bytes + spareBytes
+
+export function createArrivals({ database, projectId, begin, isFlushed, flush }: ArrivalsOptions): Arrivals {
   let waiting: Arrival[] = []
   let size = 0
-  let number = 0
+  let number: number | null = null
   let written: Promise<unknown> = Promise.resolve()
 
   async function write(batch: readonly Arrival[]): Promise<void> {
-    const rows = rowsFrom(batch).map((row): ArrivalRow => ({ ...row, projectId, number: (number += 1) }))
     try {
-      // What is left of a load that was cut short says nothing of this one.
-      if (rows.at(0)?.number === 1) await rowsOf(database.arrivals, projectId).delete()
-      await database.arrivals.bulkPut(rows)
+      let last = number ?? (await begin())
+      const contents = rowsFrom(batch, isFlushed)
+      number = last + contents.length
+      const arrivedAt = Date.now()
+      await database.arrivals.bulkPut(contents.map((row) => ({ ...row, projectId, arrivedAt, number: (last += 1) })))
     } catch {
       // A full disk, before all. What else is wrong with the database the commit is going to say.
-      for (const arrival of batch) await writeThrough(arrival)
+      for (const arrival of batch) if (!isFlushed(arrival)) await flush(arrival)
     }
   }
 
-  function settle(): Promise<unknown> {
+  function forget(): Arrival[] {
     const batch = waiting
     waiting = []
     size = 0
+    return batch
+  }
+
+  function settle(): Promise<unknown> {
+    const batch = forget()
     if (batch.length > 0) written = written.then(() => write(batch))
     return written
   }
@@ -66,56 +84,54 @@ export function createArrivals({ database, projectId, writeThrough }: ArrivalsOp
     async settle() {
       await settle()
     },
+    forget: () => void forget(),
   }
 }
 
-function rowsFrom(batch: readonly Arrival[]): Pick<ArrivalRow, 'files' | 'paths' | 'bytes' | 'arrivedAt'>[] {
+/** Of a project that is being made: what is left of a load that was cut short says nothing of this one. */
+export async function withoutOlder({ arrivals }: ProjectDatabase, projectId: string): Promise<number> {
+  await rowsOf(arrivals, projectId).delete()
+  return 0
+}
+
+type RowContent = Omit<ArrivalRow, 'projectId' | 'number' | 'arrivedAt'>
+
+function rowsFrom(batch: readonly Arrival[], isFlushed: ArrivalsOptions['isFlushed']): RowContent[] {
+  const isSmall = ({ bytes }: Arrival) => bytes.length <= arrivalBytes
+  const small = groupsOf(batch.filter(isSmall)).map((group) => rowOf(group, group.every(isFlushed)))
+  return [...small, ...batch.filter((arrival) => !isSmall(arrival)).flatMap(partsOf)]
+}
+
+function groupsOf(batch: readonly Arrival[]): readonly Arrival[][] {
   const groups: Arrival[][] = []
   let room = 0
   for (const arrival of batch) {
     const last = groups.at(-1)
-    if (last && arrival.bytes.length <= room) last.push(arrival)
+    const fits = last !== undefined && arrival.bytes.length <= room
+    if (fits) last.push(arrival)
     else groups.push([arrival])
-    room = (last && arrival.bytes.length <= room ? room : rowBytes) - arrival.bytes.length
+    room = (fits ? room : arrivalBytes) - arrival.bytes.length
   }
-  return groups.map((group) => {
-    const bytes = new Uint8Array(group.reduce((sum, each) => sum + each.bytes.length, 0))
-    let at = 0
-    const files = group.map(({ path, hash, bytes: content }) => {
-      bytes.set(content, at)
-      const start = at
-      at += content.length
-      return { path, hash, start, end: at }
-    })
-    return { files, paths: files.map(({ path }) => path), bytes, arrivedAt: Date.now() }
-  })
+  return groups
 }
 
-/** The second copy of a content; undefined when there is none, or no more. */
-export async function arrivedBytes(
-  { arrivals }: ProjectDatabase,
-  projectId: string,
-  { path, hash }: Pick<Arrival, 'path' | 'hash'>,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const rows = await arrivals.where('paths').equals(path).toArray()
-  for (const row of rows) {
-    const found = row.files.find((file) => file.path === path && file.hash === hash)
-    if (found && row.projectId === projectId) return row.bytes.slice(found.start, found.end)
+function rowOf(group: readonly Arrival[], isFlushed: boolean): RowContent {
+  const bytes = new Uint8Array(group.reduce((sum, each) => sum + each.bytes.length, 0))
+  let at = 0
+  const files = group.flatMap(({ paths, hash, bytes: content }) => {
+    bytes.set(content, at)
+    const start = at
+    at += content.length
+    return paths.map((path) => ({ path, hash, start, end: at }))
+  })
+  return { files, paths: files.map(({ path }) => path), bytes, ...(isFlushed && { isFlushed }) }
+}
+
+function partsOf({ paths, hash, bytes }: Arrival): RowContent[] {
+  const parts: RowContent[] = []
+  for (let at = 0; at < bytes.length; at += partBytes) {
+    const part = { hash, at, size: bytes.length }
+    parts.push({ files: [], paths, part, bytes: bytes.slice(at, at + partBytes), isFlushed: true })
   }
-  return undefined
-}
-
-/** Files that nobody waited for and that have a second copy. */
-export async function arrivedPaths({ arrivals }: ProjectDatabase, projectId: string): Promise<ReadonlySet<string>> {
-  const paths = new Set<string>()
-  await arrivals.orderBy('paths').eachKey((path, { primaryKey }) => {
-    if (primaryKey[0] === projectId) paths.add(String(path))
-  })
-  return paths
-}
-
-/** All of them were found in their places: their second copies go when the disk has had its time. */
-export async function letArrivedGo({ arrivals }: ProjectDatabase, projectId: string): Promise<void> {
-  const last = await rowsOf(arrivals, projectId).last()
-  if (last && Date.now() - last.arrivedAt > settledAfter) await rowsOf(arrivals, projectId).delete()
+  return parts
 }

@@ -84,7 +84,7 @@ export interface ContentRow {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Contents of several small files of the tree that were loaded, one behind the other; see `arrivals.ts`. */
+/** Contents of several small files of the tree, one behind the other, or a part of a large one; see `arrivals.ts`. */
 export interface ArrivalRow {
   readonly projectId: string
   readonly number: number
@@ -98,6 +98,10 @@ export interface ArrivalRow {
   }[]
   readonly paths: readonly string[]
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** Of a large content: where the part begins, and how large the whole is. `files` is empty then. */
+  readonly part?: { readonly hash: string; readonly at: number; readonly size: number }
+  /** The files of the tree were flushed as well. */
+  readonly isFlushed?: boolean
 }
 
 /** The picture of a project's card, see `picture.ts`. */

@@ -1,9 +1,9 @@
-import { fail, projectFolder, succeed } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, ProjectSummary, SaveFailure, StoredCopy } from '@pergola/contracts'
-import { sha256 } from './checksums.ts'
+import { createArrivals } from './arrivals.ts'
+import type { Arrivals } from './arrivals.ts'
+import { lastArrival } from './arrived.ts'
 import type { HeadRow } from './database.ts'
-import type { FileTree } from './file-tree.ts'
-import { asidePath } from './history/keep-past.ts'
 import { setAside } from './history/set-aside.ts'
 import type { KeptJournal } from './kept-journal.ts'
 import { totalSize } from './manifest.ts'
@@ -16,9 +16,8 @@ import type { KeptDatabase } from './kept-database.ts'
 import { readAllKept, readKept, readSnapshot } from './read-kept.ts'
 import { summarise } from './project-rows.ts'
 import { failureOfSave } from './failure-of-save.ts'
-import { SaveRefusal } from './storage-failure.ts'
-import { sideBySide } from './side-by-side.ts'
-import { finishMoves, stagingPath } from './tree-copy.ts'
+import { finishMoves } from './put-in-place.ts'
+import { moveIntoPlace, stage, unstage } from './stage-contents.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
 export interface DiskWriter {
@@ -93,10 +92,20 @@ class Commits {
   state: DiskState
   readonly kept: KeptDatabase
   private readonly options: DiskWriterOptions
+  private readonly arrivals: Arrivals
 
   constructor(options: DiskWriterOptions) {
+    const { database } = options.room
+    const projectId = options.head.id
     this.options = options
     this.state = options.start
+    this.arrivals = createArrivals({
+      database,
+      projectId,
+      begin: () => lastArrival(database, projectId),
+      isFlushed: () => true,
+      flush: async () => undefined,
+    })
     this.kept = keepDatabase({ ...options, state: () => this.state })
   }
 
@@ -106,7 +115,7 @@ class Commits {
     const { room, head, journal, copy } = this.options
     const { id, epoch } = head
     const { change, manifest } = prepared
-    const standing = await stage(room, id, prepared)
+    const standing = await stage(room, { id, arrivals: this.arrivals }, prepared)
     const isReady = await this.catchUp()
     const before = this.state
     const { project = before.project, trust } = change
@@ -126,6 +135,7 @@ class Commits {
     if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
     await moveIntoPlace(room, id, prepared, standing).catch(() => undefined)
     copy?.follow(paths)
+    if (prepared.large.size > 0) copy?.settle()
     return receiptOf(this.state, { past, paths, bytes })
   }
 
@@ -182,83 +192,5 @@ function nextSummary({ project, summary }: DiskState, { change, manifest }: Prep
     inited,
     files: manifest.files,
     screenshotVersion,
-  })
-}
-
-/** Where each large content stands until it is put in its place, by its hash. */
-type Standing = ReadonlyMap<string, string>
-
-/**
- * Large contents first, beside their place: the manifest must never name what is not there. What history keeps of them is
- * taken from there, as by who takes back a deletion; the rest is written.
- */
-async function stage(
-  { backEnd: { tree } }: StorageRoom,
-  id: string,
-  { large, manifest, onStep }: PreparedChange,
-): Promise<Standing> {
-  const standing = new Map<string, string>()
-  if (!tree) return standing
-  // By content: several files may hold the same.
-  const contents = new Map([...large].map(([path, bytes]) => [manifest.files.get(path)!.hash, { path, bytes }]))
-  await sideBySide(contents, {
-    sizeOf: ([, { bytes }]) => bytes.length,
-    async work([hash, { path, bytes }]) {
-      const content = { hash, size: bytes.length }
-      // What cannot be read there any more is written anew.
-      const isKept = await holds(tree, asidePath(id, hash), content).catch(() => false)
-      const place = isKept ? asidePath(id, hash) : stagingPath(id, hash)
-      if (!isKept) {
-        await tree.write(place, bytes)
-        if (!(await holds(tree, place, content))) {
-          throw new SaveRefusal('write-failed', `${path} did not read back as it was written.`)
-        }
-      }
-      standing.set(hash, place)
-      onStep()
-    },
-  })
-  return standing
-}
-
-async function holds(tree: FileTree, path: string, { hash, size }: { hash: string; size: number }): Promise<boolean> {
-  const found = await tree.read(path)
-  return found?.size === size && (await sha256(new Uint8Array(await found.arrayBuffer()))) === hash
-}
-
-/** What was cut short on a full disk must not fill it further. What is stored may stand there for good, see `readStored`. */
-async function unstage(
-  { backEnd }: StorageRoom,
-  stored: DiskState,
-  { large, manifest }: PreparedChange,
-): Promise<void> {
-  const named = new Set([...stored.manifest.files.values()].map(({ hash }) => hash))
-  const hashes = [...large.keys()].map((path) => manifest.files.get(path)!.hash)
-  const leaving = hashes.filter((hash) => !named.has(hash))
-  await Promise.allSettled(leaving.map((hash) => backEnd.tree?.remove(stagingPath(stored.summary.id, hash))))
-}
-
-async function moveIntoPlace(
-  { backEnd: { tree } }: StorageRoom,
-  id: string,
-  { large, manifest, onStep }: PreparedChange,
-  standing: Standing,
-): Promise<void> {
-  if (!tree) return
-  // One by content: what several files hold is moved to the last of them, once the others have it.
-  const last = new Map([...large.keys()].map((path) => [manifest.files.get(path)!.hash, path]))
-  const moves = [...last].flatMap(([hash, path]) => {
-    const from = standing.get(hash)
-    return from === undefined ? [] : [[from, path] as const]
-  })
-  const others = new Map(large)
-  for (const [, path] of moves) others.delete(path)
-  await sideBySide(others, {
-    sizeOf: ([, bytes]) => bytes.length,
-    work: ([path, bytes]) => tree.write(`${projectFolder(id)}/${path}`, bytes).then(onStep),
-  })
-  await sideBySide(moves, {
-    sizeOf: () => 0,
-    work: ([from, path]) => tree.move(from, `${projectFolder(id)}/${path}`).then(onStep),
   })
 }

@@ -12,6 +12,8 @@ interface Given {
   /** Whether there are old versions, and zips that were handed out. */
   readonly gives: boolean
   readonly zips?: boolean
+  /** Whether files have second copies. */
+  readonly copies?: boolean
   readonly size?: number
   /** A version with a name holds what is replaced. */
   readonly named?: boolean
@@ -21,7 +23,16 @@ interface Given {
 }
 
 /** A disk that takes the attempt of that number; each is noted with whether it keeps what it replaces. */
-function disk({ takes, gives, zips = false, size = 0, named = false, long = false, growth = 1 }: Given) {
+function disk({
+  takes,
+  gives,
+  zips = false,
+  copies = false,
+  size = 0,
+  named = false,
+  long = false,
+  growth = 1,
+}: Given) {
   const attempts: boolean[] = []
   const steps: string[] = []
   const file = { hash: '', size, where: 'tree', generation: 1 } as StoredFile
@@ -29,6 +40,7 @@ function disk({ takes, gives, zips = false, size = 0, named = false, long = fals
   const save = givingWay({
     state: () => ({ manifest }),
     sweep: async () => zips,
+    giveUpCopies: async () => copies,
     compact: async () => long,
     giveWay: async () => {
       steps.push('history')
@@ -57,6 +69,7 @@ test.each([
     [true, true],
     {},
   ],
+  ['second copies give way before history', { takes: 2, gives: true, copies: true }, [true, true], {}],
   [
     'what the journal holds twice gives way before old versions, and nobody misses it',
     { takes: 2, gives: true, long: true },

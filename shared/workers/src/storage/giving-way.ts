@@ -1,5 +1,6 @@
 import { limits, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure } from '@pergola/contracts'
+import { giveUpArrived } from './arrived.ts'
 import type { HeadRow } from './database.ts'
 import { costsNamed } from './history/costs-named.ts'
 import { totalSize } from './manifest.ts'
@@ -13,6 +14,8 @@ interface GivingWay {
   readonly state: () => Pick<DiskState, 'manifest'>
   /** Removes zips that were handed out; false where there are none. */
   readonly sweep: () => Promise<boolean>
+  /** Lets go of second copies of files; false where there are none. */
+  readonly giveUpCopies: () => Promise<boolean>
   /** Empties the journal of what came before the newest generation; false where it holds little of it. */
   readonly compact: () => Promise<boolean>
   /** Lets go of old versions; false where there is nothing to give. */
@@ -31,12 +34,12 @@ interface GivingWay {
 const isFull = (outcome: Outcome<Saved, SaveFailure>) => !outcome.ok && outcome.failure === 'storage-full'
 
 /**
- * Saves; on a full disk again, after each thing that gives way to it: zips that were handed out, what the journal holds
- * twice, old versions, and what is replaced. What makes the project smaller is given the room that is kept back, so it
+ * Saves; on a full disk again, after each thing that gives way to it: zips that were handed out, second copies of
+ * files, what the journal holds twice, old versions, and what is replaced. What makes the project smaller is given the room that is kept back, so it
  * is never refused, and its room is there at once.
  */
 export function givingWay(ways: GivingWay): GivingWay['attempt'] {
-  const { state, sweep, compact, giveWay, isCostly, lend, attempt } = ways
+  const { state, sweep, giveUpCopies, compact, giveWay, isCostly, lend, attempt } = ways
   /** Not told yet: the save for which it was done may be refused all the same. */
   let gaveWay = false
   /** This save has found no room, or the last one. */
@@ -51,7 +54,7 @@ export function givingWay(ways: GivingWay): GivingWay['attempt'] {
   async function inAnyWay(prepared: PreparedChange, save: DiskSave): Promise<Outcome<Saved, SaveFailure>> {
     let outcome = await attempt(prepared, save)
     if (isOverCap(state(), prepared)) return outcome
-    for (const way of [sweep, compact, letGo]) {
+    for (const way of [sweep, giveUpCopies, compact, letGo]) {
       if (!isFull(outcome)) return outcome
       wasFull = true
       if (await way()) outcome = await attempt(prepared, save)
@@ -91,10 +94,11 @@ export function whatGivesWay(
   room: StorageRoom,
   head: HeadRow,
   state: GivingWay['state'],
-): Pick<GivingWay, 'sweep' | 'giveWay' | 'isCostly' | 'lend'> {
+): Pick<GivingWay, 'sweep' | 'giveUpCopies' | 'giveWay' | 'isCostly' | 'lend'> {
   return {
     lend: room.reserve.lend,
     sweep: () => sweepScratch(room.backEnd.tree, 0),
+    giveUpCopies: () => giveUpArrived(room.database).catch(() => false),
     giveWay: () => letGoOfHistory(room, head),
     isCostly: ({ manifest }) => costsNamed(room.database, { id: head.id, before: state().manifest, after: manifest }),
   }

@@ -1,5 +1,6 @@
 import { fail, limits, succeed } from '@pergola/contracts'
 import type { OpenFailure, Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
+import { lastOfLongAgo } from './arrived.ts'
 import type { HeadRow } from './database.ts'
 import type { FileTree } from './file-tree.ts'
 import { createDamagedDisk } from './damaged-disk.ts'
@@ -8,6 +9,7 @@ import type { DiskWriter } from './disk-writer.ts'
 import { keepJournal } from './kept-journal.ts'
 import type { KeptJournal } from './kept-journal.ts'
 import { restoreHead } from './lost-head.ts'
+import type { Manifest } from './manifest.ts'
 import { newestState } from './newest-state.ts'
 import type { NewestState } from './newest-state.ts'
 import { storePicture } from './picture.ts'
@@ -21,7 +23,8 @@ import { createSecondCopy } from './second-copy.ts'
 import { findLost, openReader } from './read-disk.ts'
 import { failureOf } from './storage-failure.ts'
 import type { Taking } from './taking.ts'
-import { createTreeCopy, finishMoves, sweepStaged } from './tree-copy.ts'
+import { finishMoves } from './put-in-place.ts'
+import { createTreeCopy, sweepStaged } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
 export interface OpenRequest {
@@ -72,17 +75,27 @@ async function openForWriting(
   if (newest && !newest.damage) {
     const start = await heal(room, head, { newest, journal })
     const { tree } = room.backEnd
-    // What fails here is tried again behind the opening.
-    if (tree && !request.isBrief) {
-      const where = { projectId: id, database: room.database, tree }
-      await finishMoves(where, start.manifest).catch(() => undefined)
-    }
-    return succeed(createWritingDisk({ room, request, lock, head, journal, start }))
+    const longAgo = tree && !request.isBrief ? await moveIntoPlaces(room, tree, { id, manifest: start.manifest }) : 0
+    return succeed(createWritingDisk({ room, request, lock, head, journal, start, longAgo }))
   }
   journal?.close()
   return newest
     ? succeed(await createDamagedDisk(room, id, newest))
     : fail('damaged', 'Neither the database nor the journal nor the tree holds anything of it.')
+}
+
+/** What fails here is tried again behind the opening. Answers which second copies may go when the tree is whole. */
+async function moveIntoPlaces(
+  { database }: StorageRoom,
+  tree: FileTree,
+  { id, manifest }: { readonly id: string; readonly manifest: Manifest },
+): Promise<number> {
+  try {
+    const isRestored = await finishMoves({ projectId: id, database, tree }, manifest)
+    return isRestored ? 0 : await lastOfLongAgo(database, id)
+  } catch {
+    return 0
+  }
 }
 
 interface Healing {
@@ -130,9 +143,10 @@ interface WritingDisk {
   readonly head: HeadRow
   readonly journal: KeptJournal | null
   readonly start: DiskState
+  readonly longAgo: number
 }
 
-function createWritingDisk({ room, request, lock, head, journal, start }: WritingDisk): ProjectDisk {
+function createWritingDisk({ room, request, lock, head, journal, start, longAgo }: WritingDisk): ProjectDisk {
   const { id } = request
   const { tree } = room.backEnd
   const queue = createQueue()
@@ -149,6 +163,7 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
             await queue.run(async () => undefined)
           },
           alone: (work) => queue.run(work),
+          longAgo,
         })
       : null
   const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy })

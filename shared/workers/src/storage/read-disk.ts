@@ -1,6 +1,6 @@
 import { fail, projectFolder, succeed } from '@pergola/contracts'
 import type { OpenFailure, Outcome } from '@pergola/contracts'
-import { arrivedBytes } from './arrivals.ts'
+import { arrivedBytes } from './arrived.ts'
 import { filesOf } from './database.ts'
 import { mimeOf } from './file-kind.ts'
 import type { FileTree } from './file-tree.ts'
@@ -9,7 +9,7 @@ import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
 import { readProject } from './project-rows.ts'
 import type { StoredProject } from './project-rows.ts'
 import { sideBySide } from './side-by-side.ts'
-import { placesBeside } from './tree-copy.ts'
+import { placesBeside } from './put-in-place.ts'
 
 /** A file of the newest generation, with its MIME type; null when it is not stored or cannot be found. */
 export async function readStored(

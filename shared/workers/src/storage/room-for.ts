@@ -1,14 +1,17 @@
 import type { StorageRoom } from './project-disk.ts'
+import { giveUpArrived } from './arrived.ts'
 import { scratchFolder } from './file-tree.ts'
 import { sweepScratch } from './sweep-scratch.ts'
 
 /**
  * Whether so many bytes can be stored. The browser's figures are asked first, and then, since to every site it may tell
- * the same whatever is left, the longest file it grants here. Zips that were handed out go for it.
+ * the same whatever is left, the longest file it grants here. Zips that were handed out and second copies go for it.
  */
 export async function hasRoomFor(room: StorageRoom, bytes: number): Promise<boolean> {
   if (await isGranted(room, bytes)) return true
-  return (await sweepScratch(room.backEnd.tree, 0)) && isGranted(room, bytes)
+  for (const way of [() => sweepScratch(room.backEnd.tree, 0), () => giveUpArrived(room.database)])
+    if ((await way()) && (await isGranted(room, bytes))) return true
+  return false
 }
 
 async function isGranted({ quota, backEnd }: StorageRoom, bytes: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { projectFolder } from '@pergola/contracts'
 import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
-import { arrivalBytes, createArrivals } from './arrivals.ts'
+import { arrivalBytes, createArrivals, hasRoomForTwo, withoutOlder } from './arrivals.ts'
 import type { Arrival } from './arrivals.ts'
 import { sha256 } from './checksums.ts'
 import { isSmallText } from './file-kind.ts'
@@ -50,21 +50,27 @@ function createTexts(database: StorageRoom['database'], id: string) {
   }
 }
 
-/** Files of the tree: a large one is waited for, small ones have a second copy together. */
-function createTreeFiles({ database, backEnd: { tree } }: StorageRoom, id: string) {
-  const write = async (path: string, content: Uint8Array<ArrayBuffer>, copy: boolean) =>
-    tree?.write(`${projectFolder(id)}/${path}`, content, { copy })
+const isSmall = ({ bytes }: Arrival) => bytes.length <= arrivalBytes
+
+/** Files of the tree: a large one is flushed, and all have a second copy. */
+function createTreeFiles({ database, quota, backEnd: { tree } }: StorageRoom, id: string) {
+  const write = async ({ paths, bytes }: Arrival, copy: boolean) => {
+    for (const path of paths) await tree?.write(`${projectFolder(id)}/${path}`, bytes, { copy })
+  }
   const arrivals = createArrivals({
     database,
     projectId: id,
-    writeThrough: async ({ path, bytes }) => write(path, bytes, false),
+    begin: () => withoutOlder(database, id),
+    isFlushed: (arrival) => !isSmall(arrival),
+    flush: (arrival) => write(arrival, false),
   })
   async function keep(arrival: Arrival): Promise<void> {
-    if (arrival.bytes.length <= arrivalBytes) await arrivals.add(arrival)
+    const size = arrival.bytes.length
+    if (isSmall(arrival) || hasRoomForTwo(await quota.room(0), size)) await arrivals.add(arrival)
   }
   return {
     async add(arrival: Arrival): Promise<void> {
-      await write(arrival.path, arrival.bytes, arrival.bytes.length <= arrivalBytes)
+      await write(arrival, isSmall(arrival))
       await keep(arrival)
     },
     /** The work that was cut short may not have waited for it. */
@@ -97,12 +103,12 @@ export function createNewFiles(room: StorageRoom, id: string): NewFiles {
       if (content.length > free) throw new SaveRefusal('storage-full', `${path}: ${free} bytes are left.`)
       const { where, hash } = await list(path, content)
       if (where === 'database') await keepText(path, content)
-      else await treeFiles.add({ path, hash, bytes: content })
+      else await treeFiles.add({ paths: [path], hash, bytes: content })
     },
     async keep(path, content) {
       total += content.length
       const { where, hash } = await list(path, content)
-      if (where === 'tree') await treeFiles.keep({ path, hash, bytes: content })
+      if (where === 'tree') await treeFiles.keep({ paths: [path], hash, bytes: content })
     },
     async commit(project, trust) {
       await treeFiles.settle()

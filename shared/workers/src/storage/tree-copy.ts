@@ -1,69 +1,56 @@
 import { projectFolder } from '@pergola/contracts'
-import { arrivedBytes, arrivedPaths, letArrivedGo } from './arrivals.ts'
-import type { ProjectDatabase } from './database.ts'
-import { sha256 } from './checksums.ts'
+import { arrivedPaths } from './arrived.ts'
 import { filesUnder } from './file-tree.ts'
-import { asideFolder, asidePath } from './history/keep-past.ts'
 import type { FileTree } from './file-tree.ts'
-import type { Manifest, StoredFile } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { bringBack, finishMove, isInPlace, setPastAside, stagingPath } from './put-in-place.ts'
+import type { Place } from './put-in-place.ts'
+import { createSettling } from './settle-arrived.ts'
 
 /** The tree that people and scripts see under `projects/project-{id}`, kept behind the acknowledged saves. */
 export interface TreeCopy {
   /** Brings these paths up to date, newest content only, one file at a time. */
   follow(paths: Iterable<string>): void
+  /** There are second copies to let go of when the disk has had its time. */
+  settle(): void
   /** Compares the whole tree with the manifest. Answers the large files that are nowhere. */
   heal(): Promise<readonly string[]>
   /** What is left undone is done when the project is opened again. */
   stop(): Promise<void>
 }
 
-export interface TreeCopyOptions {
-  readonly projectId: string
-  readonly database: ProjectDatabase
-  readonly tree: FileTree
+export interface TreeCopyOptions extends Place {
   /** The newest one. */
   readonly manifest: () => Manifest
   /** Settles when no save is waiting, and nothing else that somebody waits for; at once when aborted. */
   readonly turn: (signal: AbortSignal) => Promise<void>
   /** While it works, no save does. */
   readonly alone: <Value>(work: () => Promise<Value>) => Promise<Value>
-}
-
-export function stagingPath(projectId: string, hash: string): string {
-  return `staging/${projectId}/${hash}`
-}
-
-/** Where a content of the tree may stand that a save has named and not yet put in its place. */
-export function placesBeside(projectId: string, hash: string): readonly string[] {
-  return [stagingPath(projectId, hash), asidePath(projectId, hash)]
+  /** Number of the last second copy of which the disk has had its time, known before anything was saved; see `arrivals.ts`. */
+  readonly longAgo: number
 }
 
 export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
-  const { projectId, database, tree, manifest, turn, alone } = options
+  const { projectId, database, manifest, turn } = options
   const pending = new Set<string>()
   let running: Promise<void> | null = null
   let healing: Promise<readonly string[]> | null = null
   const stopping = new AbortController()
   const { signal } = stopping
   let isHealed = false
-
-  async function bringUpToDate(path: string): Promise<void> {
-    const file = manifest().files.get(path)
-    const target = `${projectFolder(projectId)}/${path}`
-    // In turn with saves: one may bring it back meanwhile.
-    if (!file) await alone(() => leave(options, path))
-    else if (file.where === 'database') {
-      const row = await database.files.get([projectId, path])
-      if (row) await tree.write(target, row.bytes, { copy: true })
-    }
-  }
+  const settling = createSettling({
+    projectId,
+    database,
+    longAgo: options.longAgo,
+    stands: (path) => stands(options, path),
+  })
 
   async function work(): Promise<void> {
     for (const path of pending) {
       await turn(signal)
       if (signal.aborted) return
       pending.delete(path)
-      await bringUpToDate(path)
+      await bringUpToDate(options, path)
     }
     if (isHealed && !signal.aborted) await database.trees.put({ id: projectId, generation: manifest().generation })
   }
@@ -85,7 +72,7 @@ export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
   async function compare(): Promise<readonly string[]> {
     const { stale, missing } = await compareTree(options, signal)
     for (const path of stale) pending.add(path)
-    if (!signal.aborted) await letArrivedGo(database, projectId)
+    settling.follow()
     isHealed = true
     start()
     return missing
@@ -96,8 +83,10 @@ export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
       for (const path of paths) pending.add(path)
       start()
     },
+    settle: settling.follow,
     heal: () => (healing ??= compare()),
     async stop() {
+      settling.stop()
       stopping.abort()
       await healing?.catch(() => undefined)
       await running
@@ -105,30 +94,22 @@ export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
   }
 }
 
-async function leave({ projectId, database, tree, manifest }: TreeCopyOptions, path: string): Promise<void> {
-  if (manifest().files.has(path)) return
-  await setPastAside({ projectId, database, tree }, path)
-  await tree.remove(`${projectFolder(projectId)}/${path}`)
+async function bringUpToDate(options: TreeCopyOptions, path: string): Promise<void> {
+  const { projectId, database, tree, manifest, alone } = options
+  const file = manifest().files.get(path)
+  // In turn with saves: one may bring it back meanwhile.
+  if (!file) await alone(() => leave(options, path))
+  else if (file.where === 'database') {
+    const row = await database.files.get([projectId, path])
+    if (row) await tree.write(`${projectFolder(projectId)}/${path}`, row.bytes, { copy: true })
+  }
 }
 
-type Place = Pick<TreeCopyOptions, 'projectId' | 'database' | 'tree'>
-
-/**
- * What a version needs was to be set aside before it goes, or before something else takes its place; a save that was
- * killed may not have come to it.
- */
-async function setPastAside({ projectId, database, tree }: Place, path: string): Promise<void> {
-  const place = `${projectFolder(projectId)}/${path}`
-  const found = await tree.read(place)
-  if (!found) return
-  const pasts = await database.pasts
-    .where('[projectId+path+until]')
-    .between([projectId, path, 0], [projectId, path, Infinity])
-    .filter(({ where, size }) => where === 'tree' && size === found.size)
-    .toArray()
-  const hash = pasts.length > 0 ? await sha256(new Uint8Array(await found.arrayBuffer())) : ''
-  const aside = pasts.some((past) => past.hash === hash) ? asidePath(projectId, hash) : null
-  if (aside !== null && !(await tree.read(aside))) await tree.move(place, aside)
+async function leave(options: TreeCopyOptions, path: string): Promise<void> {
+  const { projectId, tree, manifest } = options
+  if (manifest().files.has(path)) return
+  await setPastAside(options, path)
+  await tree.remove(`${projectFolder(projectId)}/${path}`)
 }
 
 /** Copies that are not what the newest manifest says, and large files that are in neither of their places. */
@@ -141,16 +122,23 @@ async function compareTree(options: TreeCopyOptions, signal: AbortSignal) {
     await turn(signal)
     const file = manifest().files.get(path)
     if (signal.aborted) break
-    if (
-      !file ||
-      (await isInPlace(tree, projectId, path, { file, isNewer: file.generation > copied || arrived.has(path) }))
-    )
-      continue
+    if (!file || (await isStanding(options, path, file.generation > copied || arrived.has(path)))) continue
     if (file.where === 'database') stale.push(path)
     else if (!(await isRestored(options, path))) missing.push(path)
   }
   if (copied !== manifest().generation) stale.push(...(await leftovers(tree, projectId, manifest())))
   return { stale, missing }
+}
+
+async function isStanding(options: TreeCopyOptions, path: string, isNewer: boolean): Promise<boolean> {
+  const file = options.manifest().files.get(path)
+  return file !== undefined && isInPlace(options, path, { file, isNewer })
+}
+
+/** Whether the second copy of a file may go: it stands in its place, or the copy does not help. */
+async function stands(options: TreeCopyOptions, path: string): Promise<boolean> {
+  if (options.manifest().files.get(path)?.where !== 'tree' || (await isStanding(options, path, true))) return true
+  return !(await isRestored(options, path))
 }
 
 /** Removes staged contents of saves that never came to be. */
@@ -161,71 +149,9 @@ export async function sweepStaged(tree: FileTree, projectId: string, manifest: M
   }
 }
 
-async function isInPlace(
-  tree: FileTree,
-  projectId: string,
-  path: string,
-  { file, isNewer }: { file: StoredFile; isNewer: boolean },
-): Promise<boolean> {
-  if (isNewer && file.where === 'database') return false
-  const found = await tree.read(`${projectFolder(projectId)}/${path}`)
-  if (found?.size !== file.size) return false
-  return !isNewer || (await sha256(new Uint8Array(await found.arrayBuffer()))) === file.hash
-}
-
-/** A large file whose save was acknowledged but which was not yet put in its place. */
-async function finishMove(where: Place, path: string, manifest: Manifest): Promise<boolean> {
-  const { tree, projectId } = where
-  const file = manifest.files.get(path)
-  if (!file) return false
-  const place = `${projectFolder(projectId)}/${path}`
-  const isShared = [...manifest.files].some(([other, { hash }]) => other !== path && hash === file.hash)
-  for (const beside of placesBeside(projectId, file.hash)) {
-    const content = await tree.read(beside)
-    if (content?.size !== file.size) continue
-    // A power cut leaves a file of the right size with other bytes: what stands in its place is better than that.
-    if ((await sha256(new Uint8Array(await content.arrayBuffer()))) !== file.hash) continue
-    await setPastAside(where, path)
-    if (isShared) await tree.write(place, new Uint8Array(await content.arrayBuffer()))
-    else await tree.move(beside, place)
-    return true
-  }
-  return false
-}
-
-async function namesIn(tree: FileTree, folder: string): Promise<ReadonlySet<string>> {
-  return new Set((await tree.list(folder))?.map(({ name }) => name))
-}
-
-/**
- * What a killed save had not put in its place yet, before anybody is told that the project is open: the service worker
- * knows no other place, and would give what stood there.
- */
-export async function finishMoves(where: Place, manifest: Manifest): Promise<void> {
-  const { tree, projectId } = where
-  const staged = await namesIn(tree, `staging/${projectId}`)
-  const aside = await namesIn(tree, asideFolder(projectId))
-  for (const [path, file] of staged.size + aside.size > 0 ? manifest.files : []) {
-    if (file.where !== 'tree' || !(staged.has(file.hash) || aside.has(file.hash))) continue
-    // What several files hold stays staged, and history may keep what stands in its place as well.
-    const isNewer = staged.has(file.hash) || file.generation === manifest.generation
-    if (await isInPlace(tree, projectId, path, { file, isNewer })) continue
-    await finishMove(where, path, manifest)
-  }
-}
-
 async function isRestored(options: TreeCopyOptions, path: string): Promise<boolean> {
-  return (await finishMove(options, path, options.manifest())) || (await bringBack(options, path))
-}
-
-/** From the second copy of what was loaded. A save meanwhile may have put something newer in the same place. */
-function bringBack({ projectId, database, tree, manifest, alone }: TreeCopyOptions, path: string): Promise<boolean> {
-  return alone(async () => {
-    const { hash = '' } = manifest().files.get(path) ?? {}
-    const bytes = await arrivedBytes(database, projectId, { path, hash })
-    if (bytes) await tree.write(`${projectFolder(projectId)}/${path}`, bytes)
-    return bytes !== undefined
-  })
+  const { manifest, alone } = options
+  return (await finishMove(options, path, manifest())) || alone(() => bringBack(options, path, manifest()))
 }
 
 async function leftovers(tree: FileTree, projectId: string, manifest: Manifest): Promise<string[]> {

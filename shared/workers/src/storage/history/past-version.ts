@@ -1,5 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, Project, VersionFailure } from '@pergola/contracts'
+import { arrivedBytes } from '../arrived.ts'
 import { sha256 } from '../checksums.ts'
 import { rowsOf } from '../database.ts'
 import type { ContentName, PastRow, VersionRow } from '../database.ts'
@@ -73,7 +74,11 @@ export async function readContent(
   { content, path }: { content: ContentName; path: string },
 ): Promise<Blob | null> {
   const { hash } = content
-  const looks = [() => keptContent(room, id, content), () => presentContent(room, id, { content, path })]
+  const looks = [
+    () => keptContent(room, id, content),
+    () => presentContent(room, id, { content, path }),
+    () => arrivedBytes(room.database, id, { path, hash }),
+  ]
   for (const look of looks) {
     const bytes = await look()
     if (bytes && (await sha256(bytes)) === hash) return new Blob([bytes], { type: mimeOf(path) })
