@@ -74,7 +74,7 @@ test('a page is renamed in the list, and its links, its edits and its history fo
   await editor.save()
   await page.reload()
   await expect(editor.element('h1')).toHaveText('Write to us')
-  await expect(page.getByRole('banner').getByLabel('Page')).toHaveValue('contact')
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveText('contact')
   await editor.openPlace('History')
   await expect(page.getByText('Rename page contact us to contact')).toBeVisible()
 })
