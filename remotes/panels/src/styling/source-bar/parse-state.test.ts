@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseState } from './parse-state.ts'
-import { pseudoClasses, pseudoElements } from './pseudo-states.ts'
+import { allStates, pseudoClasses, pseudoElements } from './pseudo-states.ts'
 
 const supports = (selector: string) => ![':bogus', ':hov', ':bef', ':foc'].some((unknown) => selector.endsWith(unknown))
 
@@ -42,4 +42,13 @@ test.each([
 test('the lists are complete', () => {
   expect(pseudoElements).toHaveLength(14)
   expect(pseudoClasses).toHaveLength(45)
+})
+
+test('what is offered is a state that an element can have, or asks for its argument', () => {
+  expect(allStates.map((state) => parseState(state, supports).kind)).not.toContain('refused')
+  expect(allStates.filter((state) => parseState(state, supports).kind === 'argument' && !state.endsWith('()'))).toEqual(
+    [],
+  )
+  expect(allStates).toContain('::file-selector-button')
+  expect(allStates).not.toContain('::file-state-button')
 })

@@ -21,5 +21,14 @@ export const pseudoClasses = listed(classNames)
 
 const everyday = [':hover', ':focus', ':active', '::before', '::after']
 
-/** The everyday states first; then the lists of the specification. */
-export const allStates: readonly string[] = [...new Set([...everyday, ...pseudoElements, ...pseudoClasses])]
+/** How browsers call them, and which ones are nothing without an argument. */
+const written: Readonly<Record<string, string>> = {
+  '::file-state-button': '::file-selector-button',
+  '::part': '::part()',
+  '::slotted': '::slotted()',
+}
+
+/** What is offered: the everyday states first, then the lists. `:first` is no state of an element in any browser. */
+export const allStates: readonly string[] = [
+  ...new Set([...everyday, ...pseudoElements, ...pseudoClasses].map((state) => written[state] ?? state)),
+].filter((state) => state !== ':first')
