@@ -23,7 +23,7 @@ async function openMoving(
 test('a copy that shall not move has no mark of a motion', async () => {
   const { structure, find, html, motions } = await openMoving(`<b motion-id="mt1">A</b><u>${instance}</u>`)
   structure.duplicate([find('b'), find('u')], { motions: 'none' })
-  expect(html()).toBe(`<b motion-id="mt1">A</b><b>A</b><u>${instance}</u><u><i>I</i></u>`)
+  expect(html()).toBe(`<b motion-id="mt1">A</b><u>${instance}</u><b>A</b><u><i>I</i></u>`)
   expect(Object.keys(motions())).toEqual(['mt1'])
 })
 

@@ -136,6 +136,18 @@ test('many are moved in the order of the page, as one step', async () => {
   expect(html()).toBe(content)
 })
 
+test('copies of what stands side by side stand behind it, in its order', async () => {
+  const given = '<form>\n  <label>A</label>\n  <input>\n  <b>1</b> and <i>2</i>\n</form>'
+  const { structure, find, html, page } = await openStructure(given)
+  structure.duplicate([find('input'), find('label')])
+  expect(html()).toBe(given.replace('<input>', '<input>\n  <label>A</label>\n  <input>'))
+  page.undo()
+  structure.duplicate([find('b'), find('i')])
+  expect(html()).toMatch(/<b>1<\/b>\s*<b>1<\/b> and <i>2<\/i>\s*<i>2<\/i>/)
+  page.undo()
+  expect(html()).toBe(given)
+})
+
 test('undo of everything gives the bytes back', async () => {
   const { structure, attributes, find, html, page } = await openStructure()
   structure.insertBlock('table', { target: find('m'), position: 'inside' })

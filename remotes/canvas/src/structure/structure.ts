@@ -19,7 +19,7 @@ import { leavingMotions, ownMotions, withoutMotions, type Copied } from './own-m
 import { leaveEmpty, moveOne } from './moving.ts'
 import { mayMove, perParent, readFor, slotOf, whyNotThere, type Where } from './place.ts'
 import { withinItsCopy } from './same-copy.ts'
-import { firstLines, habitOf, isSpace, spaceToRemove } from './white-space.ts'
+import { firstLines, habitOf, isSpace, neighboursOf, spaceToRemove } from './white-space.ts'
 
 interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'clear'> {
   remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>
@@ -163,14 +163,16 @@ function duplicate(
   if (refused || !page) return fail(refused ?? 'not-allowed')
   const originals = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'copyable'))
   if (originals.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
-  const copies = originals.map((id) => ({ id, copy: page.copy(id) }))
-  const made = copies.map(({ copy }) => copy)
+  // Side by side they are one thing: their copies stand behind the last of them, in the same order.
+  const groups = neighboursOf(page, originals).map((group) => group.map((id) => page.copy(id)))
+  const ends = neighboursOf(page, originals).map((group) => group.at(-1) ?? -1)
+  const made = groups.flat()
   const own = ownRecords(page, made, { motions })
   // From behind, so that no copy moves the place of another.
-  const placeOf = ({ id }: { id: NodeId }) => slotOf(page, { target: id, position: 'after' })?.index ?? 0
-  const backwards = copies.toSorted((one, other) => placeOf(other) - placeOf(one))
+  const placeOf = (index: number) => slotOf(page, { target: ends[index] ?? -1, position: 'after' })?.index ?? 0
+  const backwards = groups.map((_group, index) => index).toSorted((one, other) => placeOf(other) - placeOf(one))
   const insertions = backwards.flatMap(
-    ({ id, copy }) => insertion(page, { target: id, position: 'after' }, [copy]) ?? [],
+    (index) => insertion(page, { target: ends[index] ?? -1, position: 'after' }, groups[index] ?? []) ?? [],
   )
   page.run(messages.duplicate, [...insertions, ...own])
   const added = made.map(({ id }) => id)

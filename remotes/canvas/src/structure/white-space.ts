@@ -77,3 +77,21 @@ export function spaceAlone(page: OpenPage, parentId: NodeId): NodeId | null {
   const [only, ...others] = page.node(parentId)?.children ?? []
   return only !== undefined && others.length === 0 && isSpace(page.node(only)) ? only : null
 }
+
+/** Elements in the order of the page, those that stand side by side with nothing but space between them together. */
+export function neighboursOf(page: OpenPage, ids: readonly NodeId[]): readonly (readonly NodeId[])[] {
+  const wanted = new Set(ids)
+  const parents = new Set(ids.map((id) => page.node(id)?.parent ?? -1))
+  return [...parents].flatMap((parent) => {
+    const runs: NodeId[][] = []
+    let run: NodeId[] = []
+    for (const child of page.node(parent)?.children ?? []) {
+      if (wanted.has(child)) run.push(child)
+      else if (!isSpace(page.node(child)) && run.length > 0) {
+        runs.push(run)
+        run = []
+      }
+    }
+    return run.length > 0 ? [...runs, run] : runs
+  })
+}
