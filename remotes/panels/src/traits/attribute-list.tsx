@@ -5,7 +5,7 @@ import { Button, IconButton, TextField } from '@pergola/ui'
 import { hasElsewhere, listedAttributes } from './attribute-rules.ts'
 import { messages } from './messages.ts'
 import styles from './traits-panel.module.css'
-import { writeAttributes } from './use-traits.ts'
+import { attributeOf, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
 export function AttributeList(props: TraitProps) {
@@ -13,6 +13,7 @@ export function AttributeList(props: TraitProps) {
   const listed = listedAttributes(element.tag, element.attributes)
   return (
     <>
+      <IdField {...props} />
       {listed.length === 0 && <p className={styles.none}>{messages.noAttributes}</p>}
       <ul className={styles.attributes}>
         {listed.map(({ name, value }) => (
@@ -39,6 +40,16 @@ export function AttributeList(props: TraitProps) {
   )
 }
 
+/** What links, labels and scripts find the element by. It is no attribute of the list below. */
+function IdField(props: TraitProps) {
+  function write(typed: string) {
+    const id = typed.trim()
+    if (/\s/.test(id)) props.services.toasts.error(messages.idWithSpace)
+    else writeAttributes(props, { id: id === '' ? null : id })
+  }
+  return <TextField label={messages.id} value={attributeOf(props.element, 'id') ?? ''} onCommit={write} />
+}
+
 function NewAttribute(props: TraitProps) {
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
@@ -49,8 +60,9 @@ function NewAttribute(props: TraitProps) {
     if (hasElsewhere(element.tag, element.attributes, name.trim()))
       return services.toasts.warning(messages.elsewhere(name.trim()))
     if (!writeAttributes(props, { [name.trim()]: value })) return undefined
-    if (listedAttributes(element.tag, [{ name: name.trim(), value }]).length === 0)
-      services.toasts.info(messages.unlisted(name.trim()))
+    const isShown =
+      name.trim().toLowerCase() === 'id' || listedAttributes(element.tag, [{ name: name.trim(), value }]).length > 0
+    if (!isShown) services.toasts.info(messages.unlisted(name.trim()))
     setName('')
     setValue('')
     // The next one begins with its name.

@@ -119,6 +119,8 @@ export const messages = {
   addAttribute: 'Add Attribute',
   removeAttribute: (name: string) => `Remove ${name}`,
   elsewhere: (name: string) => `${name} is on this element already. It is changed where it has a field of its own.`,
+  id: 'ID',
+  idWithSpace: 'An ID is one word: take the spaces out.',
   unlisted: (name: string) => `${name} is set. It is not listed here.`,
   noAttributes: 'No attributes yet.',
 } as const

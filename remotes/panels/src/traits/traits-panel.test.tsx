@@ -139,10 +139,26 @@ test('an invalid name is refused with the message of the specification', async (
 
 test('an attribute that the list hides says that it is set', async () => {
   const { toasts, node, user } = await open({ tag: 'div' })
-  await user.type(screen.getByLabelText('Attribute name'), 'id')
+  await user.type(screen.getByLabelText('Attribute name'), '_own')
   await user.type(screen.getByLabelText('Value'), 'top{Enter}')
+  expect(node().attributes).toEqual({ _own: 'top' })
+  expect(toasts.shown).toEqual([{ kind: 'info', message: '_own is set. It is not listed here.' }])
+})
+
+test('the id has a field of its own, which shows, changes and removes it', async () => {
+  const { toasts, node, user } = await open({ tag: 'div', attributes: { id: 'top' } })
+  const field = screen.getByLabelText<HTMLInputElement>('ID')
+  expect(field.value).toBe('top')
+  await user.clear(field)
+  await user.type(field, 'to p{Enter}')
+  expect(toasts.shown).toEqual([{ kind: 'error', message: 'An ID is one word: take the spaces out.' }])
   expect(node().attributes).toEqual({ id: 'top' })
-  expect(toasts.shown).toEqual([{ kind: 'info', message: 'id is set. It is not listed here.' }])
+  await user.clear(field)
+  await user.type(field, 'start{Enter}')
+  expect(node().attributes).toEqual({ id: 'start' })
+  await user.clear(field)
+  await user.type(field, '{Enter}')
+  expect(node().attributes).toEqual({})
 })
 
 test('content is html, or a template literal between backticks', async () => {
