@@ -106,6 +106,40 @@ describe('breakpoints', () => {
     expect(atRules()).toEqual(['@media screen and (max-width:48em)', mobile])
   })
 
+  test('rules in style elements of other pages move along, and not a byte beside them', async () => {
+    const other = (query: string, print = '@media print and (max-width: 768px) { a { b: c } }') =>
+      `<p>caf&eacute;<STYLE>\n  @media ${query} { p { top: 0 } }\n</STYLE ><style media=print>@media (max-width: 768px) { a { b: c } }</style><style>${print}</style>`
+    const about = 'editor/pages/about.html'
+    const xml = 'about.xhtml'
+    const document = (query: string) =>
+      `<html xmlns="http://www.w3.org/1999/xhtml"><head><style>a > b { c: d }\n@media ${query} { a { b: c } }</style></head><body/></html>`
+    const {
+      service,
+      core,
+      css,
+      page: opened,
+    } = await open({ [about]: other('(max-width:768px)'), [xml]: document('(max-width: 768px)') })
+    const project = opened.project()
+    const record = project.pages['index']!
+    core.page!.run('pages', [
+      {
+        type: 'record',
+        key: 'pages',
+        value: {
+          ...project.pages,
+          about: { ...record, pathes: { ...record.pathes, html: about } },
+          xml: { ...record, pathes: { html: xml, css: '', js: '' } },
+        },
+      },
+    ])
+    expect(await service.change(tablet, { width: 900 })).toMatchObject({ ok: true })
+    expect(css(about)).toBe(other('(max-width: 900px)'))
+    expect(css(xml)).toBe(document('(max-width: 900px)'))
+    opened.undo()
+    expect(css(about)).toBe(other('(max-width:768px)'))
+    expect(css(xml)).toBe(document('(max-width: 768px)'))
+  })
+
   test('another name alone leaves the sheets as they are', async () => {
     const { service, page: opened, css } = await open({ 'css/index.css': '@media (max-width:480px){.title{top:0}}' })
     expect(await service.change('@media (max-width:480px)', { name: 'Phones' })).toMatchObject({ ok: true })

@@ -5,6 +5,7 @@ import type { SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { messages } from './messages.ts'
+import { withStyleElements } from './style-elements.ts'
 import { breakpointNamed, keptBreakpoints, ownSheets, siteBreakpoints } from './site-breakpoints.ts'
 
 interface Change {
@@ -22,24 +23,39 @@ function otherFiles(page: OpenPage): readonly string[] {
   return files.filter((file) => file.endsWith('.css') && !own.has(file) && !isVendorPath(file))
 }
 
-/** Texts of sheets that the page does not use, where rules for the breakpoint stand in them. */
+function otherPages(page: OpenPage): readonly string[] {
+  const files = Object.values(page.project().pages).map(({ pathes }) => pathes.html)
+  return [...new Set(files)].filter((file) => file !== page.record.pathes.html && !file.endsWith('.css'))
+}
+
+type EditSheet = (sheet: CssSheet) => ReturnType<typeof changeBreakpoint>
+
+/** The sheet with the edits; null where none is needed, or it cannot be read. */
+function editedSheet(file: string, text: string, edit: EditSheet): string | null {
+  const sheet = parseCss(text, file)
+  const edits = sheet.problem === null ? edit(sheet) : []
+  for (const operation of edits) applyCss(sheet, operation)
+  return edits.length > 0 ? printCss(sheet) : null
+}
+
+/** Texts of files that the page does not use, sheets and other pages, where rules for the breakpoint stand in them. */
 async function otherTexts(
   core: CanvasCore,
   page: OpenPage,
-  edit: (sheet: CssSheet) => ReturnType<typeof changeBreakpoint>,
+  edit: EditSheet,
 ): Promise<Outcome<SiteOperation[], 'worker-lost'>> {
   const operations: SiteOperation[] = []
-  for (const file of otherFiles(page)) {
+  for (const file of [...otherFiles(page), ...otherPages(page)]) {
     const known = page.site.text(file)
     const read = known === null ? await core.services.projects.readText(file) : succeed(known)
     if (!read.ok && read.failure === 'worker-lost') return fail('worker-lost')
     if (!read.ok) continue
-    const sheet = parseCss(read.value, file)
-    const edits = sheet.problem === null ? edit(sheet) : []
-    if (edits.length === 0) continue
-    for (const operation of edits) applyCss(sheet, operation)
+    const text = file.endsWith('.css')
+      ? editedSheet(file, read.value, edit)
+      : await withStyleElements(file, read.value, (css) => editedSheet(file, css, edit))
+    if (text === null) continue
     if (known === null) page.site.admit(file, read.value)
-    operations.push({ type: 'text', file, text: printCss(sheet) })
+    operations.push({ type: 'text', file, text })
   }
   return succeed(operations)
 }
