@@ -116,8 +116,11 @@ class PageStyles implements StyleSurface {
     const { core } = this
     const unsettle = core.settle.on(this.endPreview)
     const unwatch = core.store.subscribe((now, before) => {
-      if (now.selection !== before.selection) this.choosing.restart()
-      else if (now.width !== before.width || now.device !== before.device)
+      if (now.selection !== before.selection) {
+        // A step before was for other elements: taken back to be joined, it would be made anew on these.
+        this.merging.forget()
+        this.choosing.restart()
+      } else if (now.width !== before.width || now.device !== before.device)
         this.choosing.choose({ atRule: undefined, inline: this.choice.inline })
       const when = newsOf(now, before)
       if (when) this.changed(when)
