@@ -1,6 +1,4 @@
 import {
-  ArrowDown,
-  ArrowRight,
   CaseLower,
   CaseSensitive,
   CaseUpper,
@@ -14,7 +12,6 @@ import type { ReactNode } from 'react'
 import { axisPicture } from '../layout/axis-picture.tsx'
 
 const icons: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
-  'flex-direction': { row: <ArrowRight />, column: <ArrowDown /> },
   'text-align': {
     start: <TextAlignStart />,
     center: <TextAlignCenter />,

@@ -37,23 +37,38 @@ const pictures: Readonly<Record<string, Readonly<Record<string, readonly Bar[]>>
     wrap: [bar(2, 2.5, 5, 4), bar(9, 2.5, 5, 4), bar(2, 9.5, 5, 4)],
     'wrap-reverse': [bar(2, 9.5, 5, 4), bar(9, 9.5, 5, 4), bar(2, 2.5, 5, 4)],
   },
+  display: {
+    block: [bar(2, 2.5, 12, 4.5), bar(2, 9, 12, 4.5)],
+    flex: [bar(1.5, 4, 3.5, 8), bar(6.25, 4, 3.5, 8), bar(11, 4, 3.5, 8)],
+    grid: [bar(2, 2, 5, 5), bar(9, 2, 5, 5), bar(2, 9, 5, 5), bar(9, 9, 5, 5)],
+    'inline-block': [bar(5, 3.5, 6, 9)],
+    none: [],
+  },
+  'flex-direction': {
+    row: [bar(1.5, 2, 3.5, 6), bar(6.25, 2, 3.5, 6), bar(11, 2, 3.5, 6)],
+    column: [bar(1.5, 2, 3.5, 6), bar(6.25, 2, 3.5, 6), bar(11, 2, 3.5, 6)],
+  },
   'column-gap': { gap: [bar(1.5, 3, 4, 10), bar(10.5, 3, 4, 10)] },
   'row-gap': { gap: [bar(3, 1.5, 10, 4), bar(3, 10.5, 10, 4)] },
 }
 
-/** Edges that the bars are laid against, as lines of the picture. */
+/** Edges that the bars are laid against, as lines of the picture; of one value, or of all of a property. */
 const edges: Readonly<Record<string, string>> = {
   'justify-content': 'M1 1.5v13M15 1.5v13',
   'align-items': 'M1.5 1h13M1.5 15h13',
   'column-gap': 'M8 3v10',
   'row-gap': 'M3 8h10',
+  'align-items baseline': 'M1.5 10h13',
+  'display inline-block': 'M0.5 12h3M12.5 12h3',
+  'display none': 'M3.5 3.5l9 9M12.5 3.5l-9 9',
+  'flex-direction': 'M2 12h11.5M11 9.5l2.5 2.5l-2.5 2.5',
 }
 
 /** What a value of a container does to its children, as a picture; undefined for a value without one. */
 export function axisPicture(property: string, value: string, turn?: string): ReactNode {
   const bars = pictures[property]?.[value]
   if (!bars) return undefined
-  const lines = value === 'baseline' ? 'M1.5 10h13' : edges[property]
+  const lines = edges[`${property} ${value}`] ?? edges[property]
   return (
     <svg viewBox="0 0 16 16" className={styles.picture} style={{ transform: turn }} aria-hidden="true">
       {lines !== undefined && <path d={lines} className={styles.edge} />}

@@ -5,6 +5,7 @@ import { LabelledRow } from '../fields/labelled-row.tsx'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { valueIcon } from '../fields/value-icon.tsx'
+import { turnOf } from './use-axis-turn.ts'
 
 const property = 'flex-direction'
 const axes = ['row', 'column'] as const
@@ -24,7 +25,11 @@ export function DirectionField() {
         <SegmentedControl
           label="Direction"
           value={axis}
-          options={axes.map((each) => ({ value: each, label: each, icon: valueIcon(property, each) }))}
+          options={axes.map((each) => ({
+            value: each,
+            label: each,
+            icon: valueIcon(property, each, turnOf(reversed ? `${each}-reverse` : each)),
+          }))}
           onChange={(chosen) => edit.commit(property, reversed ? `${chosen}-reverse` : chosen)}
           onClear={() => edit.reset(property)}
         />

@@ -73,7 +73,17 @@ export const layoutProperties = {
     unit(side, side.charAt(0).toUpperCase() + side.slice(1), 'auto'),
   ),
   stack: [number('z-index', 'Z index', 'auto')],
-  display: [choice('display', 'Display', ...'block inline inline-block flex grid none list-item'.split(' '))],
+  display: [
+    {
+      property: 'display',
+      label: 'Display',
+      control: {
+        kind: 'buttons',
+        options: ['block', 'flex', 'grid', 'inline-block', 'none'],
+        more: 'block inline inline-block flex grid none list-item'.split(' '),
+      },
+    },
+  ],
   direction: [
     {
       property: 'flex-direction',
