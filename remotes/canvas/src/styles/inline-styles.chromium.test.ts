@@ -111,3 +111,28 @@ describe('style attributes', () => {
     expect(await move('selection')).toEqual({ ok: true, value: { elements: 1, losing: ['color'] } })
   })
 })
+
+test('an element without a style attribute gets one with its first value, and a value keeps how the rest is spelled', async () => {
+  const written = '<p class="card">One</p><b style="font-family: &#39;A&#39;; top: 0">Two</b>'
+  await openWith(written)
+  await select('p')
+  await here.page.evaluate(() => {
+    const { styles } = window.opened.canvas
+    styles.inline?.select()
+    styles.edit([{ property: 'color', value: 'red' }])
+  })
+  const begun = written.replace('class="card"', 'class="card" style="color: red"')
+  expect(await here.html()).toBe(begun)
+  await select('b')
+  await here.page.evaluate(() => {
+    const { styles } = window.opened.canvas
+    styles.inline?.select()
+    styles.edit([{ property: 'top', value: '1px' }])
+  })
+  expect(await here.html()).toBe(begun.replace('top: 0', 'top: 1px'))
+  await here.page.evaluate(() => {
+    window.opened.canvas.undo()
+    window.opened.canvas.undo()
+  })
+  expect(await here.html()).toBe(written)
+})

@@ -3,6 +3,7 @@ export const messages = {
   everyWidth: 'At every width',
   upTo: (width: number) => `Up to ${width}px (max-width)`,
   from: (width: number) => `From ${width}px (min-width)`,
+  beginInline: 'Edit the style attribute',
   copy: 'Copy Styles',
   paste: 'Paste Styles',
   rename: (name: string) => `Rename class .${name}…`,

@@ -37,17 +37,28 @@ function useWidthChoices(): readonly MenuEntry[] {
   ]
 }
 
+/** An element that has no style attribute yet gets one with the first value that is set. */
+function useInlineChoice(): readonly MenuEntry[] {
+  const { surface, isFrame } = useStyling()
+  const isThere = useStore(surface.state, (state) => state.inline !== undefined)
+  const { inline } = surface
+  if (isFrame || isThere || !inline) return []
+  return [{ label: messages.beginInline, onSelect: () => inline.select() }, 'separator']
+}
+
 export function RuleMenu({ named, onRename, onRemove, ...services }: RuleMenuProps) {
   const { surface } = useStyling()
   const { copy, pasteFromClipboard } = useRuleText(services)
   const readOnly = useReadOnly()
   const widths = useWidthChoices()
+  const inlineChoice = useInlineChoice()
   return (
     <Menu
       align="end"
       trigger={<IconButton label={messages.menu} icon={<Ellipsis />} />}
       items={[
         ...widths,
+        ...inlineChoice,
         { label: messages.copy, onSelect: () => void copy() },
         { label: messages.paste, disabled: readOnly, onSelect: () => void pasteFromClipboard() },
         'separator',

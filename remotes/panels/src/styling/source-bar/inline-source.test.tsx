@@ -41,6 +41,13 @@ describe('style attribute in the source bar', () => {
     expect(second.selectClass).toHaveBeenCalledWith(null)
   })
 
+  test('one that is begun has nothing to move or remove yet', () => {
+    open({ values: 0, wins: [], edited: true })
+    expect(screen.getByText('0 values')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Move into .card' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More for the style attribute' })).toBeNull()
+  })
+
   test('one press moves it into the class, and what loses then is told', async () => {
     const { verbs, toasts, press } = open({ values: 2, wins: [], edited: false })
     await press('Move into .card')

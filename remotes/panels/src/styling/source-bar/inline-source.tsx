@@ -45,7 +45,7 @@ export function InlineSource({ toasts }: Pick<RuleTextServices, 'toasts'>) {
           mark={false}
           onSelect={() => (inline.edited ? surface.selectClass(null) : verbs.select())}
         />
-        {!readOnly && (
+        {!readOnly && inline.values > 0 && (
           <Menu
             align="end"
             trigger={<IconButton label={messages.inlineMenu} icon={<Ellipsis />} />}
@@ -58,7 +58,7 @@ export function InlineSource({ toasts }: Pick<RuleTextServices, 'toasts'>) {
       </div>
       <div className={styles.reach}>
         <span className={styles.note}>{messages.values(inline.values)}</span>
-        {!readOnly && (
+        {!readOnly && inline.values > 0 && (
           <Button variant="ghost" title={messages.moveInline(target ?? '')} onClick={() => void move('selection')}>
             {messages.moveInline(target ?? '')}
           </Button>
