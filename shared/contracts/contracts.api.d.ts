@@ -1597,7 +1597,7 @@ export interface Breakpoints {
     show(atRule: string | null): void;
     /** For widths up to this one, in CSS pixels. It has no rule yet. */
     add(width: number): Outcome<undefined, BreakpointFailure>;
-    /** Another name, another bound: the rules for it move along in every style sheet of the site, in one step. */
+    /** Another name, another bound: the rules for it move along in every style sheet and style element of the site, in one step. */
     change(atRule: string, to: {
         readonly name?: string;
         readonly width?: number;
