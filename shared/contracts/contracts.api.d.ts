@@ -206,6 +206,7 @@ export * from './services/code-editor.ts';
 export * from './services/command-registry.ts';
 export * from './services/dialogs.ts';
 export * from './services/folders.ts';
+export * from './services/grid-layout.ts';
 export * from './services/history.ts';
 export * from './services/motion-playback.ts';
 export * from './services/navigation.ts';
@@ -1708,6 +1709,7 @@ import type { Project } from '../records/project.ts';
 import type { Breakpoints } from './breakpoints.ts';
 import type { PageLook } from './page-preferences.ts';
 import type { MotionPlayback } from './motion-playback.ts';
+import type { GridLayout, GridOwner } from './grid-layout.ts';
 import type { LongWork } from './long-work.ts';
 import type { UnsavedWork } from './archives.ts';
 import type { StyleEdit, StyleSurface } from './style-surface.ts';
@@ -1782,6 +1784,11 @@ export interface CanvasService {
     focus?(): void;
     /** Hatches these strips of the selected element until it is called again; with none, takes them away. */
     showSpacing(properties: readonly SpacingProperty[]): void;
+    /**
+     * Draws the lines and areas of a grid over the page until the answer is called, whatever is selected meanwhile, and
+     * tells how the grid is laid out, now and after each change; null while there is none. Absent in canvases before it.
+     */
+    showGrid?(owner: GridOwner, onLayout: (layout: GridLayout | null) => void): Dispose;
     /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */
     rename(id: NodeId, label: string): Outcome<undefined, EditFailure>;
     setHidden(id: NodeId, hidden: boolean): void;
@@ -2104,6 +2111,27 @@ export interface FoldersService {
     /** As `unlink`, once a person has agreed. Absent in shells before it. */
     askUnlink?(projectId: string): Promise<void>;
 }
+
+// services/grid-layout.d.ts
+/** Cells of a rectangle, both ends in it, counted from 0. */
+export interface GridCells {
+    readonly top: number;
+    readonly left: number;
+    readonly bottom: number;
+    readonly right: number;
+}
+/** A grid as the browser has laid it out. */
+export interface GridLayout {
+    /** Used sizes of the tracks, in CSS pixels. */
+    readonly columns: readonly number[];
+    readonly rows: readonly number[];
+    /** As `grid-template-areas` computes: rows of names in quotes, or `none`. */
+    readonly areas: string;
+    /** Cells that the selected child takes up; null where the grid is the selected element itself. */
+    readonly place: GridCells | null;
+}
+/** The selected element, or the one around it. */
+export type GridOwner = 'element' | 'parent';
 
 // services/history.d.ts
 import type { FileLike } from '../file-like.ts';

@@ -1,4 +1,4 @@
-import type { NodeId, SpacingProperty } from '@pergola/contracts'
+import type { GridLayout, GridOwner, NodeId, SpacingProperty } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createSignal, type Signal } from '../service/signal.ts'
 import type { Guide } from '../positioning/snap.ts'
@@ -18,6 +18,12 @@ export interface RunningPlace {
   readonly height: number
 }
 
+/** A grid that somebody edits, and who is told how it is laid out. */
+export interface MarkedGrid {
+  readonly owner: GridOwner
+  readonly onLayout: (layout: GridLayout | null) => void
+}
+
 /** What is drawn over the page while something is under way. */
 export interface Marks {
   readonly spacing: Signal<readonly SpacingProperty[]>
@@ -26,6 +32,7 @@ export interface Marks {
   readonly pointer: Signal<{ x: number; y: number } | null>
   /** Lines and distances by which elements are being placed; null once they are. */
   readonly guides: Signal<readonly Guide[] | null>
+  readonly grids: StoreApi<readonly MarkedGrid[]>
   readonly triggers: StoreApi<MarkedTriggers>
   readonly running: StoreApi<readonly RunningPlace[]>
 }
@@ -36,6 +43,7 @@ export function createMarks(): Marks {
     marquee: createSignal(),
     pointer: createSignal(),
     guides: createSignal(),
+    grids: createStore<readonly MarkedGrid[]>(() => []),
     running: createStore<readonly RunningPlace[]>(() => []),
     triggers: createStore<MarkedTriggers>(() => ({ marks: [], measure: () => ({ start: 0, end: 0 }) })),
   }

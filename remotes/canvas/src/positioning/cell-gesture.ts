@@ -5,12 +5,10 @@ import { createEdgeScroll, type EdgeScroll } from '../pointer/edge-scroll.ts'
 import type { PointerPlace } from '../pointer/follow-pointer.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { EachElement } from '../styles/each-element.ts'
-import { trackAt, tracksOf, type Track } from './grid-tracks.ts'
+import { laneTracks, trackAt, type Line, type Track } from './grid-tracks.ts'
 import { messages } from './messages.ts'
 import type { MoveGesture } from './move-gesture.ts'
 import { pagePoint, scrollUnder, type PagePoint } from './page-point.ts'
-
-type Line = 'column' | 'row'
 
 /** Where the element stands along one axis when the gesture begins, in tracks. */
 interface Lane {
@@ -21,31 +19,6 @@ interface Lane {
   readonly grabbed: number
   /** Its end is said as a line, and not as a number of tracks. */
   readonly endsAtLine: boolean
-}
-
-function pixels(value: string): number {
-  return Number.parseFloat(value) || 0
-}
-
-function laneTracks(grid: HTMLElement, style: CSSStyleDeclaration, line: Line): readonly Track[] {
-  const box = grid.getBoundingClientRect()
-  if (line === 'row') {
-    const start = box.top + grid.clientTop + pixels(style.paddingTop) - grid.scrollTop
-    const length = grid.clientHeight - pixels(style.paddingTop) - pixels(style.paddingBottom)
-    const { gridTemplateRows: template, alignContent: content } = style
-    return tracksOf({ template, content, start, length, gap: pixels(style.rowGap), reversed: false })
-  }
-  const start = box.left + grid.clientLeft + pixels(style.paddingLeft) - grid.scrollLeft
-  const length = grid.clientWidth - pixels(style.paddingLeft) - pixels(style.paddingRight)
-  const { gridTemplateColumns: template, justifyContent: content } = style
-  return tracksOf({
-    template,
-    content,
-    start,
-    length,
-    gap: pixels(style.columnGap),
-    reversed: style.direction === 'rtl',
-  })
 }
 
 /** Said as a number of tracks, or by two lines; where lines have names the box says it. */

@@ -4,6 +4,8 @@ export interface Track {
   readonly end: number
 }
 
+export type Line = 'column' | 'row'
+
 interface Axis {
   /** Used sizes as the browser says them: `[name] 100px 50.5px`. */
   readonly template: string
@@ -46,6 +48,32 @@ export function tracksOf({ template, gap, start, length, content, reversed }: Ax
     return reversed
       ? { start: start + length - track.end, end: start + length - track.start }
       : { start: start + track.start, end: start + track.end }
+  })
+}
+
+function pixels(value: string): number {
+  return Number.parseFloat(value) || 0
+}
+
+/** The tracks of a grid of the page along one axis. */
+export function laneTracks(grid: HTMLElement, style: CSSStyleDeclaration, line: Line): readonly Track[] {
+  const box = grid.getBoundingClientRect()
+  if (line === 'row') {
+    const start = box.top + grid.clientTop + pixels(style.paddingTop) - grid.scrollTop
+    const length = grid.clientHeight - pixels(style.paddingTop) - pixels(style.paddingBottom)
+    const { gridTemplateRows: template, alignContent: content } = style
+    return tracksOf({ template, content, start, length, gap: pixels(style.rowGap), reversed: false })
+  }
+  const start = box.left + grid.clientLeft + pixels(style.paddingLeft) - grid.scrollLeft
+  const length = grid.clientWidth - pixels(style.paddingLeft) - pixels(style.paddingRight)
+  const { gridTemplateColumns: template, justifyContent: content } = style
+  return tracksOf({
+    template,
+    content,
+    start,
+    length,
+    gap: pixels(style.columnGap),
+    reversed: style.direction === 'rtl',
   })
 }
 

@@ -172,6 +172,11 @@ function savingAndFrame({ core: { touched, marks }, saving: { save, unsaved } }:
   return {
     onFrameInteraction: (listener) => touched.on(listener),
     showSpacing: marks.spacing.emit,
+    showGrid(owner, onLayout) {
+      const grid = { owner, onLayout }
+      marks.grids.setState((grids) => [...grids, grid], true)
+      return () => marks.grids.setState((grids) => grids.filter((each) => each !== grid), true)
+    },
     save,
     unsaved,
   } satisfies Partial<CanvasService>

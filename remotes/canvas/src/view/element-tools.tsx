@@ -1,5 +1,6 @@
 import { combine } from '@pergola/contracts'
 import { useEffect, type RefObject } from 'react'
+import { followGrid } from '../overlay/follow-grid.ts'
 import { followGuides } from '../overlay/follow-guides.ts'
 import { followTriggers } from '../overlay/follow-triggers.ts'
 import { createOverlay, type OverlayParts } from '../overlay/overlay.ts'
@@ -43,6 +44,7 @@ export function Outlines({ canvas, parts: { root, stage, bar, handles } }: Outli
       canvas.drop.on(overlay.showDrop),
       followTriggers(parts.root, canvas.core),
       followGuides(parts.root, canvas.core),
+      followGrid(parts.root, canvas.core),
     )
   }, [canvas, root, stage, bar, handles])
   return null

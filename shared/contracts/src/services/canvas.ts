@@ -6,6 +6,7 @@ import type { Project } from '../records/project.ts'
 import type { Breakpoints } from './breakpoints.ts'
 import type { PageLook } from './page-preferences.ts'
 import type { MotionPlayback } from './motion-playback.ts'
+import type { GridLayout, GridOwner } from './grid-layout.ts'
 import type { LongWork } from './long-work.ts'
 import type { UnsavedWork } from './archives.ts'
 import type { StyleEdit, StyleSurface } from './style-surface.ts'
@@ -90,6 +91,11 @@ export interface CanvasService {
   focus?(): void
   /** Hatches these strips of the selected element until it is called again; with none, takes them away. */
   showSpacing(properties: readonly SpacingProperty[]): void
+  /**
+   * Draws the lines and areas of a grid over the page until the answer is called, whatever is selected meanwhile, and
+   * tells how the grid is laid out, now and after each change; null while there is none. Absent in canvases before it.
+   */
+  showGrid?(owner: GridOwner, onLayout: (layout: GridLayout | null) => void): Dispose
   /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */
   rename(id: NodeId, label: string): Outcome<undefined, EditFailure>
   setHidden(id: NodeId, hidden: boolean): void

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { open, prepareStyling } from '../testing/styling-room.tsx'
+import { placeEdits } from './grid-place.tsx'
 import { readTrack } from './track-list.tsx'
 
 prepareStyling()
@@ -76,5 +77,56 @@ describe('grid editor', () => {
     const read = readTrack(text)
     expect(read?.slots.map(({ value }) => value)).toEqual(values)
     expect(read?.print(values)).toBe(text)
+  })
+})
+
+const said = (range: Parameters<typeof placeEdits>[0], areas: Parameters<typeof placeEdits>[1]) =>
+  placeEdits(range, areas).filter(({ value }) => value !== null)
+
+describe('place in a grid', () => {
+  test('the child goes to the cells that are drawn over, in one step', async () => {
+    const layout = {
+      columns: [100, 50, 50],
+      rows: [40, 40],
+      areas: 'none',
+      place: { top: 0, left: 0, bottom: 0, right: 0 },
+    }
+    const room = open({ parent: 'main', rules: [{ selector: 'main', declarations: { display: 'grid' } }] })
+    const shown: string[] = []
+    room.canvas.showGrid = (owner, onLayout) => {
+      shown.push(owner)
+      onLayout(layout)
+      return () => shown.push('ended')
+    }
+    const toggle = screen.getByText('Place in the grid')
+    await room.user.click(toggle)
+    expect((await screen.findByLabelText(/^Row 1, column 1/)).dataset['taken']).toBe('true')
+    fireEvent.pointerDown(cell(1, 2))
+    fireEvent.pointerEnter(cell(2, 3))
+    fireEvent.pointerUp(window)
+    expect(room.hero()).toMatchObject({ 'grid-row': '1 / 3', 'grid-column': '2 / 4' })
+    expect(room.styles.edits).toHaveLength(1)
+    await room.user.click(toggle)
+    expect(shown).toEqual(['parent', 'ended'])
+  })
+
+  test('cells of one area are named by it, and whatever said the place otherwise goes', () => {
+    const areas = [
+      ['a', 'a', '.'],
+      ['b', '.', '.'],
+    ]
+    expect(said({ top: 0, left: 0, bottom: 0, right: 1 }, areas)).toEqual([{ property: 'grid-area', value: 'a' }])
+    expect(said({ top: 0, left: 0, bottom: 1, right: 0 }, areas)).toEqual([
+      { property: 'grid-row', value: '1 / 3' },
+      { property: 'grid-column', value: '1' },
+    ])
+    const cleared = placeEdits({ top: 1, left: 2, bottom: 1, right: 2 }, areas).filter(({ value }) => value === null)
+    expect(cleared.map(({ property }) => property)).toEqual([
+      'grid-area',
+      'grid-row-start',
+      'grid-row-end',
+      'grid-column-start',
+      'grid-column-end',
+    ])
   })
 })

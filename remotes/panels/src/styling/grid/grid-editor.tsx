@@ -19,6 +19,7 @@ import type { Areas, CellRange } from './grid-areas.ts'
 import styles from './grid-editor.module.css'
 import { GridPicture, useTracks } from './grid-picture.tsx'
 import { messages } from './messages.ts'
+import { useGridLayout } from './use-grid-layout.ts'
 import { TrackList } from './track-list.tsx'
 
 const property = 'grid-template-areas'
@@ -27,10 +28,11 @@ const property = 'grid-template-areas'
 export function GridEditor() {
   const { warn } = useStyling()
   const edit = useStyleEdit()
-  const columns = useTracks('grid-template-columns').length
-  const rows = useTracks('grid-template-rows').length
+  const columns = useTracks('grid-template-columns')
+  const rows = useTracks('grid-template-rows')
+  useGridLayout('element')
   const written = parseAreas(useStyleValue(property)?.value ?? '')
-  const areas = fitAreas(written, rows, columns)
+  const areas = fitAreas(written, rows.length, columns.length)
 
   const write = (next: Areas) => void edit.commit(property, printAreas(next))
   const draw = useCallback(
@@ -40,7 +42,7 @@ export function GridEditor() {
 
   return (
     <div className={styles.editor}>
-      <GridPicture areas={areas} onDraw={draw} />
+      <GridPicture label={messages.picture} columns={columns} rows={rows} areas={areas} onDraw={draw} />
       {areaNames(areas).map((name) => (
         <div key={name} className={styles.area}>
           <TextField

@@ -28,6 +28,10 @@ function between(from: Cell, to: Cell): CellRange {
   }
 }
 
+function isIn(range: CellRange | null, { row, column }: Cell): boolean {
+  return range !== null && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
+}
+
 interface Cell {
   readonly row: number
   readonly column: number
@@ -58,23 +62,24 @@ function useDrawing(onDraw: (range: CellRange) => void) {
 }
 
 interface GridPictureProps {
+  label: string
+  columns: readonly number[]
+  rows: readonly number[]
   areas: Areas
+  /** Cells that something takes up now. */
+  taken?: CellRange | null | undefined
   onDraw: (range: CellRange) => void
 }
 
-/** The grid as the page has it, small; an area is drawn by dragging over its cells, or by Enter on one of them. */
-export function GridPicture({ areas, onDraw }: GridPictureProps) {
-  const columns = useTracks('grid-template-columns')
-  const rows = useTracks('grid-template-rows')
+/** The grid as the page has it, small; a range is drawn by dragging over its cells, or by Enter on one of them. */
+export function GridPicture({ label, columns, rows, areas, taken = null, onDraw }: GridPictureProps) {
   const readOnly = useReadOnly()
   const { range, begin, extend } = useDrawing(onDraw)
-  const isIn = ({ row, column }: Cell) =>
-    range !== null && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
   const cells = areas.flatMap((names, row) => names.map((name, column) => ({ row, column, name })))
   return (
     <fieldset
       className={styles.picture}
-      aria-label={messages.picture}
+      aria-label={label}
       style={{ gridTemplateColumns: template(columns), gridTemplateRows: template(rows) }}
     >
       {cells.map((cell) => (
@@ -85,7 +90,8 @@ export function GridPicture({ areas, onDraw }: GridPictureProps) {
           disabled={readOnly}
           aria-label={messages.cell(cell.row + 1, cell.column + 1, cell.name)}
           data-area={cell.name === '.' ? undefined : cell.name}
-          data-drawn={isIn(cell) || undefined}
+          data-taken={isIn(taken, cell) || undefined}
+          data-drawn={isIn(range, cell) || undefined}
           onPointerDown={(event) => {
             // A finger would keep its cell, and no other one would hear of it.
             event.currentTarget.releasePointerCapture?.(event.pointerId)

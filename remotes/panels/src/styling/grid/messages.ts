@@ -1,5 +1,9 @@
 export const messages = {
   open: 'Edit tracks and areas',
+  openPlace: 'Place in the grid',
+  place: 'Place: press on a cell and drag over those that the element is to take up',
+  placed: 'grid-row, grid-column',
+  noGrid: 'The grid around this element has no tracks of its own here.',
   columns: 'Column tracks',
   rows: 'Row tracks',
   size: 'Size',

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { PropertyGroup } from '../fields/property-group.tsx'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { useStyling } from '../styling-context.ts'
-import { GridToggle } from '../grid/grid-toggle.tsx'
+import { GridToggle, PlaceToggle } from '../grid/grid-toggle.tsx'
 import { BoxModel } from './box-model.tsx'
 import { DirectionField } from './direction-field.tsx'
 import { GapFields } from './gap-fields.tsx'
@@ -31,7 +31,11 @@ export function Section() {
         </PropertyGroup>
       )}
       {lays(parentDisplay, 'flex') && <PropertyGroup title="Flex child" rows={groups.flexChild} />}
-      {lays(parentDisplay, 'grid') && <PropertyGroup title="Grid child" rows={groups.gridChild} />}
+      {lays(parentDisplay, 'grid') && (
+        <PropertyGroup title="Grid child" rows={groups.gridChild}>
+          <PlaceToggle />
+        </PropertyGroup>
+      )}
       <PropertyGroup title="Size" rows={groups.size} columns={2}>
         <PropertyGroup rows={[...groups.ratio, ...groups.overflow]} />
       </PropertyGroup>
