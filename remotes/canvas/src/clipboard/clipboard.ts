@@ -8,6 +8,7 @@ import {
   type NodeId,
   type Outcome,
 } from '@pergola/contracts'
+import { isShortMap } from '@pergola/site/embeds'
 import { printNode } from '@pergola/site/html'
 import { outputPath } from '@pergola/site/project'
 import type { insertFiles } from '../media/insert-files.ts'
@@ -178,6 +179,7 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
   function putForeign(ready: Ready, given: { html: string; text: string; isPlain?: boolean }): PasteOutcome {
     const outcome = insertHtml(ready.html, undefined, ready.copies)
     if (outcome.ok && isWords(given)) offerAsMarkdown(given.text)
+    if (outcome.ok && isShortMap(given.text)) core.services.toasts.warning(messages.shortMap)
     return outcome
   }
 

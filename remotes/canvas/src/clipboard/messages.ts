@@ -1,6 +1,8 @@
 export const messages = {
   tooMuch: (count: number) =>
     `Nothing was put in: the clipboard holds ${count} elements, and more than 20000 at once would stop the editor. Paste it in parts.`,
+  shortMap:
+    'This short address of a map cannot be shown in a frame: only its own server knows the map behind it. Open it, and copy the long address from there.',
   isMarkdown: 'The text was pasted as it is. It looks like Markdown.',
   asMarkdown: 'Paste as Markdown',
   noMarkdown: 'The text stays as it is: what reads Markdown could not be loaded. Check the connection and paste again.',

@@ -261,3 +261,27 @@ describe('a text that looks like Markdown', () => {
     expect(await offered()).toBe(0)
   })
 })
+
+test('a pasted picture keeps its room free: it has width and height', async () => {
+  await openWith('<main><p>One</p></main>')
+  await clickOn('p')
+  await frame().evaluate(async () => {
+    const canvas = new OffscreenCanvas(30, 20)
+    canvas.getContext('2d')
+    const file = new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png', { type: 'image/png' })
+    const data = new DataTransfer()
+    data.items.add(file)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(html).toMatch(/<img src="[^"]*photo\.\w+" alt="" width="30" height="20">/)
+})
+
+test('of a short address of a map it is said that it cannot be framed', async () => {
+  await openWith('<main><p>One</p></main>')
+  await clickOn('p')
+  await press({ text: 'https://maps.app.goo.gl/AbCd1234' })
+  await expect.poll(html).toContain('https://maps.app.goo.gl/AbCd1234')
+  await expect
+    .poll(() => here.page.evaluate(() => window.opened.toasts.shown.at(-1)?.message))
+    .toContain('short address of a map')
+})

@@ -133,3 +133,15 @@ describe('a double click', () => {
     expect(await html()).toBe('<p>Please: Read <a href="#3">more</a></p>')
   })
 })
+
+test('fields below each other do not touch, in a column and in lines of text', async () => {
+  const fields = '<input class="inf-input"><br><input class="inf-input">'
+  for (const display of ['flex;flex-direction:column', 'block']) {
+    await openWith(`<form style="display:${display}">${fields}</form>`)
+    const apart = await frame().evaluate(() => {
+      const [first, second] = [...document.querySelectorAll('input')].map((field) => field.getBoundingClientRect())
+      return second!.top - first!.bottom
+    })
+    expect(apart).toBeGreaterThanOrEqual(8)
+  }
+})

@@ -1,4 +1,5 @@
 import type { CanvasService, EditFailure, Outcome } from '@pergola/contracts'
+import { readPictureSize, type PictureSize } from '@pergola/ui/picture-size'
 import { cleanHtml, htmlOfText } from '../clipboard/clean-html.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -9,10 +10,18 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-function mediaMarkup(type: string, address: string): string {
+interface Media {
+  readonly type: string
+  readonly address: string
+  readonly size: PictureSize | null
+}
+
+function mediaMarkup({ type, address, size }: Media): string {
   if (type.startsWith('video/')) return `<video src="${escaped(address)}" controls></video>`
   if (type.startsWith('audio/')) return `<audio src="${escaped(address)}" controls></audio>`
-  return `<img src="${escaped(address)}" alt="">`
+  // Room for it is kept before it has come.
+  const sized = size ? ` width="${size.width}" height="${size.height}"` : ''
+  return `<img src="${escaped(address)}" alt=""${sized}>`
 }
 
 const isMedia = ({ type }: File) => /^(?:image|video|audio)\//.test(type)
@@ -40,7 +49,11 @@ async function markupOfMedia({ services }: CanvasCore, page: OpenPage, files: re
   if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom), messages.notStored['storage-full'])
   if (cancelled.length + failed.length > 0)
     toasts.error(messages.noRoom([...cancelled, ...failed]), messages.notStored['worker-lost'])
-  return stored.map(({ path, type }) => mediaMarkup(type, page.addressTo(path))).join('\n')
+  const markup = stored.map(async ({ name, path, type }) => {
+    const size = await readPictureSize(await assets.read(name))
+    return mediaMarkup({ type, address: page.addressTo(path), size })
+  })
+  return (await Promise.all(markup)).join('\n')
 }
 
 /** Shows files in the page that were pasted or dropped: media become assets, texts and markup are read. One step. */

@@ -1,5 +1,6 @@
 import { paths, type CanvasService, type Project } from '@pergola/contracts'
 import {
+  createFakeAssets,
   createFakeBus,
   createFakeCommands,
   createFakeDialogs,
@@ -43,6 +44,7 @@ export function openCanvas() {
     settings,
     navigation: createFakeNavigation(),
     bus: createFakeBus(),
+    assets: createFakeAssets(),
   }
   const canvas = createCanvas(services)
   commands.register(canvas.commands)

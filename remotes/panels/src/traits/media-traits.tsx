@@ -1,5 +1,5 @@
 import { Select, Switch, TextField } from '@pergola/ui'
-import { embedOf } from '@pergola/site/embeds'
+import { embedOf, isShortMap } from '@pergola/site/embeds'
 import { mediaKinds, turnedInto } from './media-kinds.ts'
 import { messages } from './messages.ts'
 import { SourceField } from './source-field.tsx'
@@ -17,6 +17,7 @@ export function MediaTraits(props: TraitProps) {
   /** A page that may not be framed is shown by the address for frames; no other element than a frame shows it. */
   function writeEmbed(address: string): boolean {
     const embed = embedOf(address)
+    if (isShortMap(address)) services.toasts.warning(messages.shortMap)
     if (!embed) return false
     const isFull = (services.canvas.layer(element.id)?.children ?? []).length > 0
     const title = attributeOf(element, 'title') ?? embed.kind

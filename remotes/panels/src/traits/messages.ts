@@ -26,6 +26,8 @@ export const messages = {
   pickMedia: 'Choose a file of the project',
   selectMedia: 'Please select media',
   frameTitle: 'Title',
+  shortMap:
+    'This short address of a map cannot be shown in a frame: only its own server knows the map behind it. Open it, and copy the long address from there.',
   frameIsEmpty: 'An iframe holds no sources or texts: delete what stands in the element first.',
   media: { controls: 'Controls', autoplay: 'Start by itself', loop: 'Repeat', muted: 'Muted' },
   chooseSvg: 'Choose svg',

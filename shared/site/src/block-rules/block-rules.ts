@@ -41,7 +41,14 @@ export const blockRules: Readonly<Record<string, Declarations>> = {
     'text-decoration': 'none',
     cursor: 'pointer',
   },
-  'inf-input': { 'box-sizing': 'border-box', 'max-width': '100%', padding: '8px 12px', font: 'inherit' },
+  'inf-input': {
+    'box-sizing': 'border-box',
+    'max-width': '100%',
+    // Fields below each other do not touch.
+    'margin-block': '4px',
+    padding: '8px 12px',
+    font: 'inherit',
+  },
   // The picture keeps its ratio, whichever of its sizes a rule sets. Without one it can still be seen and caught.
   'inf-image': {
     'min-width': '16px',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { embedHtml, embedOf } from './embed-address.ts'
+import { embedHtml, embedOf, isShortMap } from './embed-address.ts'
 
 const id = 'dQw4w9WgXcQ'
 const video = `https://www.youtube.com/embed/${id}`
@@ -65,4 +65,19 @@ describe('embedOf', () => {
       '<iframe src="https://www.google.com/maps?q=%22%3E%3Cscript%3E&amp;output=embed" title="Google map" width="600" height="450" loading="lazy"></iframe>',
     )
   })
+})
+
+describe('isShortMap', () => {
+  test.each(['https://maps.app.goo.gl/AbCd1234', 'goo.gl/maps/AbCd1234', 'https://maps.app.goo.gl/AbCd?g_st=ic'])(
+    'knows %s, which is no embed',
+    (address) => {
+      expect(isShortMap(address)).toBe(true)
+      expect(embedOf(address)).toBeNull()
+    },
+  )
+
+  test.each(['https://goo.gl/AbCd', 'see https://maps.app.goo.gl/AbCd', 'https://maps.app.goo.gl.evil.test/AbCd', ''])(
+    'leaves %j',
+    (address) => expect(isShortMap(address)).toBe(false),
+  )
 })

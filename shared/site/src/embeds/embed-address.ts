@@ -161,3 +161,9 @@ export function embedHtml({ address, kind }: Embed): string {
   const size = isVideo ? 'width="560" height="315"' : 'width="600" height="450"'
   return `<iframe src="${src}" title="${kind}" ${size} loading="lazy"${rights}></iframe>`
 }
+
+/** Whether an address leads to a map by a short name, behind which only its own server knows the map. */
+export function isShortMap(text: string): boolean {
+  const trimmed = text.trim()
+  return /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl\/|goo\.gl\/maps\/)[\w-]{4,80}\/?(?:\?\S{0,400})?$/i.test(trimmed)
+}
