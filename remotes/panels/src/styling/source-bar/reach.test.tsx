@@ -51,6 +51,14 @@ describe('how much a rule styles', () => {
   })
 })
 
+describe('a rule that styles what is selected alone', () => {
+  test('says nothing of others, once those of other pages are counted', async () => {
+    const { countClass } = open({ reach: 1 })
+    await vi.waitFor(() => expect(countClass).toHaveBeenCalled())
+    expect(screen.queryByText(/^Styles/)).toBeNull()
+  })
+})
+
 describe('a class that was made at random', () => {
   const classes = [{ name: 'inf-a1b2c', selected: true, hasStyles: true }]
 
