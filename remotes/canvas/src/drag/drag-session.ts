@@ -1,6 +1,6 @@
 import type { Dispose, DropPosition, NodeId } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
-import { createEdgeScroll, type EdgeScroll } from '../pointer/edge-scroll.ts'
+import type { createEdgeScroll, EdgeScroll } from '../pointer/edge-scroll.ts'
 import { followPointer, frameScale } from '../pointer/follow-pointer.ts'
 import { createDragTip, type DragTip } from './drag-tip.ts'
 import type { DropPlace, DropRefusal } from './drop-place.ts'
@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 interface DragField {
   readonly frame: PageFrame
   readonly find: DropFinder
+  readonly createEdgeScroll: typeof createEdgeScroll
   /** Shows where empty containers are; the end takes it back. */
   readonly showAreas: () => Dispose
 }
@@ -69,7 +70,7 @@ class DragSession {
     this.field = this.input.field()
     if (!this.field) return
     this.find = this.field.find
-    this.edges = createEdgeScroll(this.field.frame, () => this.showAt(this.at.x, this.at.y))
+    this.edges = this.field.createEdgeScroll(this.field.frame, () => this.showAt(this.at.x, this.at.y))
     this.hideAreas = this.field.showAreas()
   }
 

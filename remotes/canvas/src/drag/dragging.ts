@@ -52,7 +52,8 @@ function createStart({ core, showDrop }: DraggingInput): (picked: Picked) => Dis
     if (!found || !frame || !page || !core.canEdit()) return null
     const known = rules(page, found.dropRulesFor)
     const showAreas = () => found.showDropAreas(frame, known.isContainer)
-    return { frame, find: found.createDropFinder(frame, known), showAreas }
+    const { createDropFinder, createEdgeScroll } = found
+    return { frame, find: createDropFinder(frame, known), createEdgeScroll, showAreas }
   }
 
   return ({ pointerId, label, rules, onDrop }) => {
