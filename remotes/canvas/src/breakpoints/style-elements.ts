@@ -5,7 +5,7 @@ import { mediaOf, screensOf } from '../document/sheet-media.ts'
 
 async function treeOf(file: string, text: string): Promise<HtmlTree> {
   if (!isXmlPath(file)) return parseHtml(text)
-  const { parsePage } = await import('@pergola/site/xml')
+  const { parsePage } = await import('../document/xml-pages.ts')
   return parsePage(file, text) ?? parseHtml(text)
 }
 
