@@ -17,6 +17,9 @@ const isProjectsStart = (file) => /\/projects\.worker-start-[^/]*\.js$/.test(fil
 const isLate = (file) => file.startsWith(`${lateFolder}/`)
 
 const readJson = (file, fallback) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback)
+/** Beside the files of a remote: what the service worker keeps of them. */
+const fileList = 'offline-files.json'
+
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Folders of remotes by name: those of the suite and the examples. */
@@ -46,8 +49,9 @@ export function assembleRemote(built, out) {
   const folder = `${card.name}-${version}`
   copyFiles(built, join(out, 'remotes', folder), files, new Set(preload))
   sweepOldVersions(out, card.name, folder)
-  const late = files.filter(isLate)
-  return { ...card, version, base: `remotes/${folder}/`, preload, files: files.filter((file) => !isLate(file)), late }
+  const kept = { files: files.filter((file) => !isLate(file)), late: files.filter(isLate) }
+  replaceFile(join(out, 'remotes', folder, fileList), toJson(kept))
+  return { ...card, version, base: `remotes/${folder}/`, preload, fileList }
 }
 
 /** A remote on another server, which somebody has written into the list by hand. */

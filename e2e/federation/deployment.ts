@@ -41,7 +41,10 @@ export async function createDeployment(): Promise<Deployment> {
 
   async function readdress(name: string, change: Partial<RemoteAddress>) {
     const { remotes } = await read()
-    await write(remotes.map((entry) => (entry.name === name ? { ...entry, ...change } : entry)))
+    // Files that are given stand in the list itself.
+    const { fileList: _, ...listed } = await remote(name)
+    const before = change.files ? listed : await remote(name)
+    await write(remotes.map((entry) => (entry.name === name ? { ...before, ...change } : entry)))
   }
 
   return {

@@ -15,7 +15,8 @@ function shellStart() {
   return [...new Set(named)].filter((file) => !file.includes('.worker-')).map((file) => join(dist, file))
 }
 
-function remoteStart({ base, preload, files }) {
+function remoteStart({ base, preload, fileList }) {
+  const { files } = readJson(join(dist, base, fileList))
   const scripts = preload.length > 0 ? preload : files.filter((file) => file.endsWith('.js'))
   return scripts.map((file) => join(dist, base, file))
 }

@@ -15,7 +15,8 @@ const awaited = /\/projects\.worker-/
 /** Scripts of the version that is published; those of the version before lie beside them. */
 function publishedScripts() {
   const shell = { base: '', ...readJson('shell-files.json') }
-  const parts = [shell, ...readJson('remotes.json').remotes.filter(({ base }) => !/^https?:/.test(base))]
+  const own = readJson('remotes.json').remotes.filter(({ base }) => !/^https?:/.test(base))
+  const parts = [shell, ...own.map(({ base, fileList }) => ({ base, ...readJson(base + fileList) }))]
   const served = parts.flatMap(({ base, files, late = [] }) => [...files, ...late].map((file) => base + file))
   const scripts = served.filter((file) => /\.m?js$/.test(file))
   return new Map(scripts.map((file) => [file, readFileSync(join(dist, file), 'utf8')]))

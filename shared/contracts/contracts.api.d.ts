@@ -1160,6 +1160,11 @@ export declare const remoteAddressSchema: v.ObjectSchema<{
     readonly slots: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
     readonly preload: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
     readonly files: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+    /**
+     * A JSON file, relative to `base`, that holds `files` and `late` in their place: what is kept for use without a network
+     * is asked for by the service worker alone, so no page waits for the names of it.
+     */
+    readonly fileList: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
     /** Large files that few need, kept for use without a network from their first use on. */
     readonly late: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
 }, undefined>;
@@ -1178,6 +1183,11 @@ export declare const remotesFileSchema: v.ObjectSchema<{
         readonly slots: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
         readonly preload: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
         readonly files: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+        /**
+         * A JSON file, relative to `base`, that holds `files` and `late` in their place: what is kept for use without a network
+         * is asked for by the service worker alone, so no page waits for the names of it.
+         */
+        readonly fileList: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
         /** Large files that few need, kept for use without a network from their first use on. */
         readonly late: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
     }, undefined>, undefined>;

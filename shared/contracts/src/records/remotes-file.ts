@@ -15,6 +15,11 @@ export const remoteAddressSchema = v.object({
   slots: v.optional(v.array(v.string()), []),
   preload: v.optional(v.array(v.string()), []),
   files: v.optional(v.array(v.string()), []),
+  /**
+   * A JSON file, relative to `base`, that holds `files` and `late` in their place: what is kept for use without a network
+   * is asked for by the service worker alone, so no page waits for the names of it.
+   */
+  fileList: v.optional(v.string()),
   /** Large files that few need, kept for use without a network from their first use on. */
   late: v.optional(v.array(v.string()), []),
 })

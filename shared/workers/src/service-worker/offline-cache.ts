@@ -45,6 +45,8 @@ export interface OfflineCache {
   sweep(): Promise<void>
 }
 
+const fileListSchema = v.object({ files: v.array(v.string()), late: v.optional(v.array(v.string()), []) })
+
 const jsonResponse = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
 
@@ -94,6 +96,15 @@ async function commit(path: string, value: RemotesFile | ShellFiles): Promise<vo
   await (await caches.open(stateCacheName)).put(path, jsonResponse(value))
 }
 
+/** The remote with what is kept of it; of the version that is kept already it is known. */
+async function withFiles(remote: RemoteAddress, kept: RemoteAddress | undefined, origin: string) {
+  const { fileList, version, base } = remote
+  if (fileList === undefined) return remote
+  if (kept?.version === version && kept.base === base) return { ...remote, files: kept.files, late: kept.late }
+  const { href } = new URL(fileList, new URL(base, `${origin}/`))
+  return { ...remote, ...(await fetchFresh(href, (value) => v.parse(fileListSchema, value))) }
+}
+
 /**
  * The list of remotes the pages may be given: of each remote the fresh version where all its files are here, else the
  * one from before. A remote that was never complete stays as it is, for the network to answer.
@@ -102,8 +113,14 @@ async function settledRemotes(fresh: RemotesFile, origin: string): Promise<Remot
   const kept = await keptRemotes()
   const remotes = await Promise.all(
     fresh.remotes.map(async (remote) => {
-      const complete = await fillPart(remotePart(remote, origin)).catch(() => false)
-      return complete ? remote : (kept?.remotes.find(({ name }) => name === remote.name) ?? remote)
+      const before = kept?.remotes.find(({ name }) => name === remote.name)
+      try {
+        const listed = await withFiles(remote, before, origin)
+        if (await fillPart(remotePart(listed, origin))) return listed
+      } catch {
+        // It is fetched another time; until then the one from before works.
+      }
+      return before ?? remote
     }),
   )
   return { remotes }
