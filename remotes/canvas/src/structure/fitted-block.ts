@@ -6,6 +6,8 @@ import type { PageFrame } from '../frame/page-frame.ts'
 import { headingLevelAt } from './heading-level.ts'
 import type { Where } from './place.ts'
 
+export { looksOfCopies } from '../styles/copied-rules.ts'
+
 /** Whether what is put there is seen only after the page is scrolled. */
 function isBelowFold(frame: PageFrame | null, { target, position }: Where): boolean {
   const box = frame?.projection.elementOf(target)?.getBoundingClientRect()

@@ -46,3 +46,33 @@ describe('ids of copies', () => {
     expect(html()).toContain(second)
   })
 })
+
+describe('rules of copied ids', () => {
+  const css = '#s { color: red }\n#s:hover, .x { top: 0 }\n'
+  const both = '#s { color: red }\n#s-2 { color: red }\n#s:hover, .x { top: 0 }\n#s-2:hover { top: 0 }\n'
+
+  async function styled() {
+    const opened = await openStructure(section)
+    const sheet = opened.page.record.pathes.css
+    opened.page.run('style', [{ type: 'text', file: sheet, text: css }])
+    return { ...opened, text: () => opened.page.site.text(sheet) }
+  }
+
+  test('a duplicate looks as its original does, in the same step', async () => {
+    const { structure, find, text, page } = await styled()
+    structure.duplicate([find('section')])
+    expect(text()).toBe(both)
+    page.undo()
+    expect(text()).toBe(css)
+  })
+
+  test('rules that come along name what is put in by its new id', async () => {
+    const { structure, text, page } = await styled()
+    const rule = { selector: '#s', states: [':focus'], atRule: null }
+    const edits = [{ property: 'left', value: '0' }]
+    const styles = { rules: [{ rule, edits, sheet: page.record.pathes.css }], variables: [] }
+    structure.insertHtml(section, undefined, { styles })
+    expect(text()).toContain('#s-2:focus {')
+    expect(text()).not.toContain('#s:focus')
+  })
+})

@@ -84,15 +84,21 @@ function firstPlace(page: OpenPage, { html, fit }: Pick<Insertion, 'html' | 'fit
   return null
 }
 
-/** Ids, motions and interactions belong to elements: what a copy has is its own. */
+/** Ids with their rules, motions and interactions belong to elements: what a copy has is its own. */
 function ownRecords(
-  page: OpenPage,
-  inserted: readonly HtmlSubtree[],
-  { motions = 'clone', ...copied }: Copies = {},
-): SiteOperation[] {
-  const ids = ownIds(page.tree, inserted).map((edit) => page.inHtml(edit))
-  if (motions === 'none') return [...ids, ...withoutMotions(page, inserted), ...withoutInteractions(page, inserted)]
-  return [...ids, ...ownMotions(page, inserted, copied), ...ownInteractions(page, inserted, copied)]
+  { fitting }: Pick<CanvasCore, 'fitting'>,
+  { page, inserted }: { readonly page: OpenPage; readonly inserted: readonly HtmlSubtree[] },
+  { motions = 'clone', styles = noStyles, ...copied }: Copies = {},
+  haveRules = copied.areCopies === true && styles === noStyles,
+): { readonly records: SiteOperation[]; readonly styles: CarriedStyles } {
+  const edits = ownIds(page.tree, inserted)
+  const looks = fitting.now()?.looksOfCopies(page, inserted, { edits, styles, haveRules })
+  const ids = [...edits.map((edit) => page.inHtml(edit)), ...(looks?.rules ?? [])]
+  const others =
+    motions === 'none'
+      ? [...withoutMotions(page, inserted), ...withoutInteractions(page, inserted)]
+      : [...ownMotions(page, inserted, copied), ...ownInteractions(page, inserted, copied)]
+  return { records: [...ids, ...others], styles: looks?.styles ?? styles }
 }
 
 interface Insertion {
@@ -117,11 +123,11 @@ function insertHtml(
   const found = firstPlace(page, { html, fit }, where ? [where] : places(core, page))
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
-  const records = ownRecords(page, found.nodes, copies)
+  const { records, styles } = ownRecords(core, { page, inserted: found.nodes }, copies)
   const changes = page.history.group(label, (apply) => {
     for (const each of [operation, ...records]) apply(each)
     if (fit) bringStyles(page, core.fitting.now()?.blockStyles(page, html) ?? noStyles, apply)
-    if (copies?.styles) bringStyles(page, copies.styles, apply)
+    bringStyles(page, styles, apply)
   })
   page.tell(changes)
   const roots = found.nodes.map(rootOf)
@@ -167,14 +173,14 @@ function duplicate(
   const groups = neighboursOf(page, originals).map((group) => group.map((id) => page.copy(id)))
   const ends = neighboursOf(page, originals).map((group) => group.at(-1) ?? -1)
   const made = groups.flat()
-  const own = ownRecords(page, made, { motions })
+  const own = ownRecords(core, { page, inserted: made }, { motions }, true)
   // From behind, so that no copy moves the place of another.
   const placeOf = (index: number) => slotOf(page, { target: ends[index] ?? -1, position: 'after' })?.index ?? 0
   const backwards = groups.map((_group, index) => index).toSorted((one, other) => placeOf(other) - placeOf(one))
   const insertions = backwards.flatMap(
     (index) => insertion(page, { target: ends[index] ?? -1, position: 'after' }, groups[index] ?? []) ?? [],
   )
-  page.run(messages.duplicate, [...insertions, ...own])
+  page.run(messages.duplicate, [...insertions, ...own.records])
   const added = made.map(({ id }) => id)
   select(added)
   reveal(core, added.at(-1))
