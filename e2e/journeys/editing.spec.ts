@@ -118,7 +118,7 @@ test('one page under all hands: values, layers, the palette, the context menu an
 
   await test.step('leaving with unsaved changes asks, and nothing is lost by staying', async () => {
     await editor.openPlace('Settings')
-    await page.getByRole('switch', { name: 'enable auto save' }).click()
+    await page.getByRole('switch', { name: 'Save automatically' }).click()
     await page.keyboard.press('Escape')
     await editor.writeInto('h1', 'Unsaved')
     await editor.openPlace('Out to projects')

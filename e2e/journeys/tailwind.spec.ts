@@ -23,7 +23,7 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   expect(isFetched()).toBe(false)
 
   await editor.openPlace('Settings')
-  await page.getByRole('switch', { name: 'enable tailwind' }).click()
+  await page.getByRole('switch', { name: 'Use Tailwind CSS' }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => editor.styleOf('main', 'padding-top')).toBe('32px')
   await expect.poll(() => editor.styleOf('h1', 'font-size')).toBe('30px')

@@ -33,7 +33,7 @@ test('a second tab follows read-only and can take over, without auto save too; n
 
   await test.step('a tab that is taken over first stores what it has not stored yet', async () => {
     await editor.openPlace('Settings')
-    await page.getByRole('switch', { name: 'enable auto save' }).click()
+    await page.getByRole('switch', { name: 'Save automatically' }).click()
     await page.keyboard.press('Escape')
     await editor.writeInto('h1', 'Never asked to save')
     await other.takeOver()

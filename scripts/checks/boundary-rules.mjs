@@ -8,8 +8,8 @@ export const neighbours = [
   // The command line is a place where parts are put together.
   { of: /^shared\/site\/src\/cli\//, may: ['shared/contracts', 'shared/runtime'] },
   { of: /^shared\/site\//, may: ['shared/contracts'] },
-  // What a site says is played by what ships, and compared with others.
-  { of: /^shared\/runtime\/conformance\//, may: ['shared/contracts', 'shared/site'] },
+  // What a site says is played by what ships, and compared with others; so is what is changed in the engine.
+  { of: /^shared\/runtime\/conformance\//, may: ['shared/contracts', 'shared/site', 'shared/build'] },
   { of: /^shared\/runtime\//, may: ['shared/contracts'], typesOnly: true },
   { of: /^shared\/ui\//, may: [] },
   { of: /^shared\/workers\//, may: ['shared/contracts', 'shared/site', 'shared/runtime'] },

@@ -808,42 +808,48 @@ export interface CompiledMotion {
 
 // records/project-settings.d.ts
 import * as v from 'valibot';
-/** Annex §6; names and defaults are literal. */
-export declare const projectSettingsSchema: v.ObjectSchema<{
-    readonly minify_Css: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly minify_Js: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly navigate_to_style_when_Select: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly keep_add_panel_after_drop: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly transform_Image_To_Webp: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly excute_commands_after_page_load: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly delete_symbols_after_delete_from_page: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly grap_all_css_libs_in_single_file: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly grap_all_header_scripts_in_single_file: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly grap_all_footer_scripts_in_single_file: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly is_async_graped_header_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly is_defer_graped_header_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly is_async_graped_footer_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly is_defer_graped_footer_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly disable_gsap_core: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly disable_gsap_scrollTrigger: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly disable_gsap_splitText: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly remove_gsap_markers_on_build: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly enable_own_motion_engine: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly disable_petite_vue: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly enable_prettier_for_file_editor: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly include_canvas_styles_in_build_file: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly enable_tailwind: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly enable_spline_viewer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly enable_swiperjs: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly enable_editor_lazy_loading: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly enable_auto_save: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly stop_all_animation_on_page: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly disable_will_change_in_editor: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly include_symbols_in_export: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-    readonly include_templates_in_export: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
-}, undefined>;
-export type ProjectSettings = v.InferOutput<typeof projectSettingsSchema>;
-export type SettingName = keyof ProjectSettings;
+/**
+ * Every switch of a project by the name it is stored under, with its default. How people see it stands in
+ * `settings/setting-table.ts`, which has no types until it lists a new one. Names are literal: see docs/reference/settings.md.
+ */
+export declare const settingDefaults: {
+    minify_Css: boolean;
+    minify_Js: boolean;
+    navigate_to_style_when_Select: boolean;
+    keep_add_panel_after_drop: boolean;
+    transform_Image_To_Webp: boolean;
+    excute_commands_after_page_load: boolean;
+    delete_symbols_after_delete_from_page: boolean;
+    grap_all_css_libs_in_single_file: boolean;
+    grap_all_header_scripts_in_single_file: boolean;
+    grap_all_footer_scripts_in_single_file: boolean;
+    is_async_graped_header_script: boolean;
+    is_defer_graped_header_script: boolean;
+    is_async_graped_footer_script: boolean;
+    is_defer_graped_footer_script: boolean;
+    disable_gsap_core: boolean;
+    disable_gsap_scrollTrigger: boolean;
+    disable_gsap_splitText: boolean;
+    remove_gsap_markers_on_build: boolean;
+    enable_own_motion_engine: boolean;
+    disable_petite_vue: boolean;
+    enable_prettier_for_file_editor: boolean;
+    include_canvas_styles_in_build_file: boolean;
+    enable_tailwind: boolean;
+    enable_spline_viewer: boolean;
+    enable_swiperjs: boolean;
+    enable_editor_lazy_loading: boolean;
+    enable_auto_save: boolean;
+    stop_all_animation_on_page: boolean;
+    disable_will_change_in_editor: boolean;
+    include_symbols_in_export: boolean;
+    include_templates_in_export: boolean;
+};
+export type SettingName = keyof typeof settingDefaults;
+export type ProjectSettings = Record<SettingName, boolean>;
+type Switch = v.OptionalSchema<v.BooleanSchema<undefined>, boolean>;
+/** What a record or local storage says of the switches; whatever it does not say has its default. */
+export declare const projectSettingsSchema: v.ObjectSchema<Record<"delete_symbols_after_delete_from_page" | "disable_gsap_core" | "disable_gsap_scrollTrigger" | "disable_gsap_splitText" | "disable_petite_vue" | "disable_will_change_in_editor" | "enable_auto_save" | "enable_editor_lazy_loading" | "enable_own_motion_engine" | "enable_prettier_for_file_editor" | "enable_spline_viewer" | "enable_swiperjs" | "enable_tailwind" | "excute_commands_after_page_load" | "grap_all_css_libs_in_single_file" | "grap_all_footer_scripts_in_single_file" | "grap_all_header_scripts_in_single_file" | "include_canvas_styles_in_build_file" | "include_symbols_in_export" | "include_templates_in_export" | "is_async_graped_footer_script" | "is_async_graped_header_script" | "is_defer_graped_footer_script" | "is_defer_graped_header_script" | "keep_add_panel_after_drop" | "minify_Css" | "minify_Js" | "navigate_to_style_when_Select" | "remove_gsap_markers_on_build" | "stop_all_animation_on_page" | "transform_Image_To_Webp", Switch>, undefined>;
 export declare function defaultSettings(): ProjectSettings;
 /** What a record says itself. Whatever is not a switch we know is left out, one by one: the record came from anywhere. */
 export declare function ownSettings(record: Readonly<Record<string, unknown>>): Partial<ProjectSettings>;
@@ -851,6 +857,7 @@ export declare function ownSettings(record: Readonly<Record<string, unknown>>): 
 export declare function settingsOf({ projectSettings }: {
     readonly projectSettings: Readonly<Record<string, unknown>>;
 }, defaults: ProjectSettings): ProjectSettings;
+export {};
 
 // records/project.d.ts
 import * as v from 'valibot';
@@ -3125,6 +3132,36 @@ export interface ToastsService {
     /** Stays until the returned end is called. */
     loading(message: string): Dispose;
 }
+
+// settings/setting-table.d.ts
+import type { SettingName } from '../records/project-settings.ts';
+/** Groups in the order in which they are shown, with their titles. */
+export declare const settingGroups: {
+    readonly editing: 'Editing';
+    readonly pages: 'Pages';
+    readonly export: 'Export';
+    readonly motion: 'Motion';
+    readonly libraries: 'Libraries in one file';
+};
+export interface SettingEntry {
+    readonly group: keyof typeof settingGroups;
+    /** What people read; the name that is stored is another one. */
+    readonly label: string;
+    /** What is different when it is on. */
+    readonly hint: string;
+    /** Says nothing while this one is off; it stands right before those that need it. */
+    readonly needs?: SettingName;
+}
+/**
+ * Every setting as people see it, in the order of its group. Its name and default stand in `settingDefaults`: those are
+ * needed at the start, these texts when somebody looks at settings. A name that is missing here is an error of types.
+ */
+export declare const settingTable: Readonly<Record<SettingName, SettingEntry>>;
+export interface ListedSetting extends SettingEntry {
+    readonly name: SettingName;
+}
+/** In the order in which they are shown. */
+export declare function listSettings(): readonly ListedSetting[];
 
 // shares.d.ts
 import * as v from 'valibot';

@@ -2,9 +2,15 @@ import { limits } from '@pergola/contracts'
 import { type ComponentType, lazy } from 'react'
 import { isLoadFailure, messageOf } from './load-failure.ts'
 
-/** Events of the window, once for each view that somebody waits for: it has not come yet; it came and cannot be started. */
-export const viewMissed = 'pergola:view-missed'
-export const viewBroken = 'pergola:view-broken'
+/** Event of the window, once for each view that somebody waits for, with what is wrong as its detail. */
+export const viewTrouble = 'pergola:view-trouble'
+
+/** It has not come yet; it came and cannot be started. */
+export type ViewTrouble = 'viewMissed' | 'viewBroken'
+
+function tell(detail: ViewTrouble): void {
+  dispatchEvent(new CustomEvent(viewTrouble, { detail }))
+}
 
 /**
  * Code that the app stands without: while the network does not bring it, it is asked for again and nothing breaks. What
@@ -33,7 +39,7 @@ function arrive<View>(load: () => Promise<View>): Promise<View> {
   let isTold = false
   return late(() =>
     load().catch((error: unknown) => {
-      if (!isTold && isLoadFailure(messageOf(error))) dispatchEvent(new Event(viewMissed))
+      if (!isTold && isLoadFailure(messageOf(error))) tell('viewMissed')
       isTold = true
       throw error
     }),
@@ -48,13 +54,13 @@ export function lateView<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await arrive(load) }))
 }
 
-/** A view that the screen is whole without: where it cannot be started, `viewBroken` says so and nothing stands there. */
+/** A view that the screen is whole without: where it cannot be started, that is told and nothing stands there. */
 export function lateWindow<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: await arrive(load).catch(nothing) }))
 }
 
 function nothing() {
-  dispatchEvent(new Event(viewBroken))
+  tell('viewBroken')
   return () => null
 }
 

@@ -4,20 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { enginePatches } from './engine-patches.mjs'
+import { patchEngine } from './engine-patches.mjs'
 import { scriptPieces } from './script-pieces.mjs'
 import { sliderParts } from './slider-parts.mjs'
 
 const query = '?shipped'
 const runtime = fileURLToPath(new URL('../../runtime/', import.meta.url))
-
-/** The pinned engine with our changes. A change that no longer fits stops the build: it was made for another version. */
-function patchEngine(code) {
-  return enginePatches.reduce((patched, { find, replace }) => {
-    if (patched.split(find).length !== 2) throw new Error(`petite-vue: "${find}" is not there exactly once`)
-    return patched.replace(find, () => replace)
-  }, code)
-}
 
 const patchedEngine = {
   name: 'pergola:patched-engine',

@@ -48,9 +48,13 @@ test('a class selects all that carry it', async () => {
 
 test('a setting opens Settings at its switch', async () => {
   const { services } = await openOverTwoLinks()
-  await search('tailwind')
+  const [byName] = await search('enable tailwind')
+  expect(byName?.textContent).toContain('Use Tailwind CSS')
   await userEvent.keyboard('{Enter}')
-  expect(services.dialogs.state.getState().modal).toMatchObject({ slot: 'modal:settings', argument: 'enable tailwind' })
+  expect(services.dialogs.state.getState().modal).toMatchObject({
+    slot: 'modal:settings',
+    argument: 'Use Tailwind CSS',
+  })
 })
 
 test('a block is put into the page, and is not offered while the page is only read', async () => {

@@ -1,22 +1,20 @@
-import { defaultSettings } from '@pergola/contracts'
+import { listSettings } from '@pergola/contracts/setting-table'
 import { settingsPlace } from '../chrome/panels/places.tsx'
 import type { Shell } from '../compose/shell.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { messages } from './messages.ts'
 
-/** Every switch by the name that Settings shows; choosing one opens Settings at it. */
+/** Every switch by the label that Settings shows, found by the name it is stored under as well; choosing one opens Settings at it. */
 export function settingEntries({ remotes, services }: Shell): PaletteEntry[] {
   const { slot, title } = settingsPlace
   const isOpen = services.projects.state.getState().open !== null
   if (!isOpen || !(slot in remotes.state.getState().views)) return []
-  return Object.keys(defaultSettings()).map((name) => {
-    const label = name.replaceAll('_', ' ')
-    return {
-      id: `setting ${name}`,
-      label,
-      group: messages.setting,
-      disabled: false,
-      run: () => services.dialogs.open({ slot: 'modal:settings', title, argument: label }),
-    }
-  })
+  return listSettings().map(({ name, label }) => ({
+    id: `setting ${name}`,
+    label,
+    keywords: name.replaceAll('_', ' '),
+    group: messages.setting,
+    disabled: false,
+    run: () => services.dialogs.open({ slot: 'modal:settings', title, argument: label }),
+  }))
 }

@@ -5,7 +5,7 @@ import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
 import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
 import { ShellWindows } from '../chrome/shell-windows.tsx'
 import { useShell } from '../compose/shell-context.tsx'
-import { late, viewBroken, viewMissed } from '../late.ts'
+import { late, viewTrouble, type ViewTrouble } from '../late.ts'
 import { messages } from './messages.ts'
 import { Screens } from './screens.tsx'
 
@@ -31,10 +31,9 @@ function Messages() {
   const { toasts } = useShell().services
   const wanted = useStore(toasts.box, (box) => box.wanted)
   useEffect(() => {
-    const ends = new AbortController()
-    addEventListener(viewMissed, () => toasts.warning(messages.viewMissed), ends)
-    addEventListener(viewBroken, () => toasts.error(messages.viewBroken, messages.viewBrokenText), ends)
-    return () => ends.abort()
+    const tell = (event: Event) => toasts.warning(messages[(event as CustomEvent<ViewTrouble>).detail])
+    addEventListener(viewTrouble, tell)
+    return () => removeEventListener(viewTrouble, tell)
   }, [toasts])
   return <Suspense>{wanted && <Toasts />}</Suspense>
 }

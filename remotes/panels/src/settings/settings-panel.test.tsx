@@ -28,7 +28,7 @@ function show(
   return { ...services, ...render(<SettingsPanel settings={settings} argument={argument} {...services} />) }
 }
 
-const autoSave = () => screen.getByRole('switch', { name: /enable auto save/ })
+const autoSave = () => screen.getByRole('switch', { name: /^Save automatically/ })
 
 test('a switch shows and changes its setting', async () => {
   const settings = createFakeSettings({ enable_auto_save: false })
@@ -39,27 +39,26 @@ test('a switch shows and changes its setting', async () => {
   expect(autoSave().getAttribute('aria-checked')).toBe('true')
 })
 
-test('the search has the keyboard, and finds by label and by key', async () => {
+test('the search has the keyboard, and finds by label, by hint and by the name that is stored', async () => {
   show(createFakeSettings())
-  await userEvent.keyboard('enable auto save')
-  expect(screen.getAllByRole('switch')).toHaveLength(1)
-  await userEvent.clear(screen.getByLabelText('Search settings'))
-  await userEvent.type(screen.getByLabelText('Search settings'), 'enable_auto_save')
-  expect(screen.getAllByRole('switch')).toHaveLength(1)
+  await userEvent.keyboard('save automatically')
+  expect(screen.getAllByRole('switch')).toEqual([autoSave()])
+  for (const typed of ['enable auto save', 'enable_auto_save', 'shortly after']) {
+    await userEvent.clear(screen.getByLabelText('Search settings'))
+    await userEvent.type(screen.getByLabelText('Search settings'), typed)
+    expect(screen.getAllByRole('switch')).toEqual([autoSave()])
+  }
 })
 
 test('in any number of columns, what hangs on a switch stands behind it: the switch begins a row', () => {
   show(createFakeSettings())
   const rows = within(screen.getByRole('region', { name: 'Libraries in one file' })).getAllByRole('listitem')
   const begins = rows.filter((row) => row.hasAttribute('data-begins')).map((row) => row.textContent)
-  expect(begins).toEqual([
-    expect.stringMatching(/^grap all header scripts/),
-    expect.stringMatching(/^grap all footer scripts/),
-  ])
+  expect(begins).toEqual([expect.stringMatching(/^Join header scripts/), expect.stringMatching(/^Join footer scripts/)])
 })
 
 test('opened at a switch, it shows that switch alone until the search is cleared', async () => {
-  show(createFakeSettings(), {}, 'enable tailwind')
+  show(createFakeSettings(), {}, 'Use Tailwind CSS')
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   await userEvent.clear(screen.getByLabelText('Search settings'))
   expect(screen.getAllByRole('switch').length).toBeGreaterThan(20)
@@ -96,7 +95,7 @@ test('in a project a switch is its own until it follows all projects again', asy
   await userEvent.click(screen.getByRole('button', { name: 'All projects' }))
   expect(autoSave().getAttribute('aria-checked')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'This project' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Follow all projects: enable auto save' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Follow all projects: Save automatically' }))
   expect(settings.state.getState().own).toEqual({})
   expect(autoSave().getAttribute('aria-checked')).toBe('true')
 })
@@ -114,9 +113,9 @@ test('all projects are changed apart from the open one', async () => {
 
 test('attributes of a joined file wait until it is joined', async () => {
   show(createFakeSettings())
-  const async = () => screen.getByRole<HTMLButtonElement>('switch', { name: /is async graped footer script/ })
+  const async = () => screen.getByRole<HTMLButtonElement>('switch', { name: /^Load the footer file with async/ })
   expect(async().disabled).toBe(true)
-  await userEvent.click(screen.getByRole('switch', { name: /grap all footer scripts/ }))
+  await userEvent.click(screen.getByRole('switch', { name: /^Join footer scripts/ }))
   expect(async().disabled).toBe(false)
 })
 

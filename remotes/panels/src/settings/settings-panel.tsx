@@ -1,10 +1,11 @@
 import { Fragment, useState } from 'react'
 import { useStore } from 'zustand'
-import type { CommandsService, RemotesService, SettingName, Services, SettingsService, Theme } from '@pergola/contracts'
+import type { CommandsService, RemotesService, Services, SettingsService, Theme } from '@pergola/contracts'
 import { EmptyState, SearchField, SegmentedControl, focusOnMount } from '@pergola/ui'
-import { hints, messages } from './messages.ts'
+import { listSettings, settingGroups } from '@pergola/contracts/setting-table'
+import type { ListedSetting } from '@pergola/contracts/setting-table'
+import { messages } from './messages.ts'
 import { moreSections } from './more-sections.tsx'
-import { groups, settingLabel } from './setting-groups.ts'
 import { SettingRow, type SettingsScope } from './setting-row.tsx'
 import styles from './settings-panel.module.css'
 
@@ -23,8 +24,21 @@ function found(query: string, ...texts: readonly string[]): boolean {
   return texts.join(' ').toLowerCase().includes(query.trim().toLowerCase())
 }
 
-function isFound(name: SettingName, query: string): boolean {
-  return found(query, settingLabel(name), name, hints[name] ?? '')
+/** By what people read and by the name it is stored under, with or without its underscores. */
+function isFound({ name, label, hint }: ListedSetting, query: string): boolean {
+  return found(query, label, name, name.replaceAll('_', ' '), hint)
+}
+
+const settingsShown = listSettings()
+const needed = new Set(settingsShown.flatMap(({ needs }) => needs ?? []))
+
+/** The groups of which something is found, each with what is. */
+function foundGroups(query: string) {
+  const groups = Object.entries(settingGroups).map(([group, title]) => ({
+    title,
+    listed: settingsShown.filter((setting) => setting.group === group && isFound(setting, query)),
+  }))
+  return groups.filter(({ listed }) => listed.length > 0)
 }
 
 /** Every switch that does something, of the open project or of all projects; and what belongs to the browser alone. */
@@ -34,7 +48,7 @@ export function SettingsPanel({ settings, remotes, commands, argument, ...servic
   const hasProject = useStore(settings.state, (state) => Boolean(state.own))
   const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
   const scope = hasProject ? wanted : 'defaults'
-  const shown = groups.filter(({ names }) => names.some((name) => isFound(name, query)))
+  const shown = foundGroups(query)
   const withTheme = found(query, messages.theme)
   const more = moreSections({ remotes, commands, services: hasProject ? services : null }).filter(({ words }) =>
     found(query, ...words),
@@ -50,21 +64,20 @@ export function SettingsPanel({ settings, remotes, commands, argument, ...servic
       />
       {withTheme && <ThemeChoice settings={settings} />}
       {hasProject && shown.length > 0 && <ScopeChoice scope={scope} onChange={setWanted} isReader={isReader} />}
-      {shown.map(({ title, names }) => (
+      {shown.map(({ title, listed }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h3 className={styles.title}>{title}</h3>
           <ul className={styles.grid}>
-            {names
-              .filter((name) => isFound(name, query))
-              .map((name) => (
-                <SettingRow
-                  key={name}
-                  name={name}
-                  scope={scope}
-                  settings={settings}
-                  readOnly={scope === 'project' && isReader}
-                />
-              ))}
+            {listed.map((setting) => (
+              <SettingRow
+                key={setting.name}
+                setting={setting}
+                beginsRow={needed.has(setting.name)}
+                scope={scope}
+                settings={settings}
+                readOnly={scope === 'project' && isReader}
+              />
+            ))}
           </ul>
         </section>
       ))}
