@@ -233,7 +233,7 @@ export type Dispose = () => void;
 export declare function combine(...disposals: readonly Dispose[]): Dispose;
 
 // limits.d.ts
-/** Delays in milliseconds, sizes in bytes unless the name says otherwise. Sources: base texts §9, annex §6–§10. */
+/** Delays in milliseconds, sizes in bytes unless the name says otherwise. See docs/reference/limits.md. */
 export declare const limits: {
     readonly storeDebounce: 700;
     /** A text that is typed without a pause is stored so often. */
@@ -438,7 +438,7 @@ export declare function fail<Failure extends string>(failure: Failure, detail?: 
 };
 
 // paths.d.ts
-/** Where the files of a project live inside its folder, annex §7.7. All paths are relative, with forward slashes. */
+/** Where the files of a project live inside its folder, docs/reference/storage.md. All paths are relative, with forward slashes. */
 export declare const paths: {
     readonly record: 'editor/pergola.json';
     readonly screenshot: 'screenshot.webp';
@@ -469,7 +469,7 @@ export declare function pagePaths(name: string): {
 export declare function builtPagePath(name: string): string;
 /** Where the build puts the actions that one page calls. */
 export declare function actionScriptPath(pageName: string): string;
-/** Where the build puts the motions of one page, annex §7.7. */
+/** Where the build puts the motions of one page, docs/reference/storage.md. */
 export declare function motionScriptPath(pageName: string): string;
 /** Where the build puts the scripts that pages with motions need, annex §8.1. */
 export declare const motionLibraryPaths: {
@@ -3195,7 +3195,7 @@ export declare function filesAt(pathname: string): readonly string[];
 export type SlotName = `screen:${string}` | `canvas` | `panel:${string}` | `left:${string}` | `modal:${string}` | `bar:${string}`;
 
 // storage-keys.d.ts
-/** Keys of local and session storage, annex §7.8. Only the shell reads and writes them. */
+/** Keys of local and session storage, docs/reference/storage.md. Only the shell reads and writes them. */
 export declare const storageKeys: {
     readonly projectId: 'currentProjectId';
     readonly pageId: 'currentPageId';

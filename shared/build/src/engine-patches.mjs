@@ -20,14 +20,14 @@ export const enginePatches = [
   {
     name: 'own bind behind the colon',
     why: 'The same for `:name`, which the engine takes for its own v-bind.',
-    heldBy: 'a switch is there or not',
+    heldBy: 'a colon before a name is v-bind',
     find: 't[0]===":")r=ie,',
     replace: 't[0]===":")r=s.dirs.bind||ie,',
   },
   {
     name: 'own on behind the at sign',
     why: 'The same for `@event`, which the engine takes for its own v-on.',
-    heldBy: 'prevent, stop and self, in the order they are written',
+    heldBy: 'an at sign before an event is v-on, with all its modifiers',
     find: 't[0]==="@")r=Ke,',
     replace: 't[0]==="@")r=s.dirs.on||Ke,',
   },

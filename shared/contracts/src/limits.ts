@@ -1,4 +1,4 @@
-/** Delays in milliseconds, sizes in bytes unless the name says otherwise. Sources: base texts §9, annex §6–§10. */
+/** Delays in milliseconds, sizes in bytes unless the name says otherwise. See docs/reference/limits.md. */
 export const limits = {
   storeDebounce: 700,
   /** A text that is typed without a pause is stored so often. */

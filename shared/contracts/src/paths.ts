@@ -1,4 +1,4 @@
-/** Where the files of a project live inside its folder, annex §7.7. All paths are relative, with forward slashes. */
+/** Where the files of a project live inside its folder, docs/reference/storage.md. All paths are relative, with forward slashes. */
 export const paths = {
   record: 'editor/pergola.json',
   screenshot: 'screenshot.webp',
@@ -41,7 +41,7 @@ export function actionScriptPath(pageName: string): string {
   return `libs/js/pergola/${pageName}.js`
 }
 
-/** Where the build puts the motions of one page, annex §7.7. */
+/** Where the build puts the motions of one page, docs/reference/storage.md. */
 export function motionScriptPath(pageName: string): string {
   return `js/motions/${pageName}.js`
 }

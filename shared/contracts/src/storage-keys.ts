@@ -1,4 +1,4 @@
-/** Keys of local and session storage, annex §7.8. Only the shell reads and writes them. */
+/** Keys of local and session storage, docs/reference/storage.md. Only the shell reads and writes them. */
 export const storageKeys = {
   projectId: 'currentProjectId',
   pageId: 'currentPageId',

@@ -328,6 +328,12 @@ describe('bind', () => {
     expect(await run(page, "[o.hasAttribute('title'), o.hasAttribute('data-a')]")).toEqual([false, false])
   })
 
+  test('a colon before a name is v-bind', async () => {
+    const page = await site.open('<x-y v-scope="{ on: true }" :controls="on" :defer="!on" :title="null"></x-y>')
+    const read = ['controls', 'defer', 'title'].map((name) => page.locator('x-y').getAttribute(name))
+    expect(await Promise.all(read)).toEqual(['', null, null])
+  })
+
   test('svg attributes keep their capitals', async () => {
     const page = await site.open('<svg v-bind:view-box.camel="\'0 0 9 9\'" v-bind:fill="\'red\'"></svg>')
     expect(await page.locator('svg').getAttribute('viewBox')).toBe('0 0 9 9')
@@ -481,6 +487,14 @@ describe('on', () => {
     await page.click('#far')
     await page.keyboard.press('x')
     expect(await count(page)).toBe(11)
+  })
+
+  test('an at sign before an event is v-on, with all its modifiers', async () => {
+    const page = await site.open(counter('@click.outside="n++"'))
+    await page.click('#in')
+    expect(await count(page)).toBe(0)
+    await page.click('#far')
+    expect(await count(page)).toBe(1)
   })
 
   test('outside hears presses beside the element, while it can be seen', async () => {

@@ -67,10 +67,10 @@ export const outlineCss = `
 body *:not(svg *) { outline: 1px dashed #8080c080 !important; outline-offset: -1px !important; }
 `
 
-/** Annex §6: layers that wait for a change cost memory, and while a page is edited nobody gains by them. */
+/** docs/reference/settings.md: layers that wait for a change cost memory, and while a page is edited nobody gains by them. */
 export const plainLayersCss = '*, *::before, *::after { will-change: auto !important; }'
 
-/** Annex §6: what the body of the canvas is called meanwhile. */
+/** docs/reference/settings.md: what the body of the canvas is called meanwhile. */
 export const stillClass = 'inf-stop-all-animations'
 
 export const stillCss = `

@@ -55,7 +55,7 @@ function takesElementsToo({ settings }: OwnBlockServices): boolean {
 
 /**
  * Asks first; one undo brings everything back. What becomes of the elements of a symbol is what the setting
- * `delete_symbols_after_delete_from_page` says, annex §6; the question offers the other as well.
+ * `delete_symbols_after_delete_from_page` says, docs/reference/settings.md; the question offers the other as well.
  */
 export async function deleteBlocks(
   services: OwnBlockServices,

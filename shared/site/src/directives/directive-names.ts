@@ -1,10 +1,10 @@
-/** Offered for `v-on`, annex §3.2; each does in the runtime what it says. */
+/** Offered for `v-on`, docs/reference/directives.md; each does in the runtime what it says. */
 export const modifierNames: readonly string[] = (
   'prevent stop once passive capture window document debounce throttle self camel dot outside shift ctrl alt meta ' +
   'left middle right enter space tab esc escape up down home end pageup pagedown exact'
 ).split(' ')
 
-/** Offered for `v-bind`, annex §3.3; any other name may be typed. */
+/** Offered for `v-bind`, docs/reference/directives.md; any other name may be typed. */
 export const bindNames: readonly string[] = (
   'id class style title lang dir tabindex role hidden data-* draggable contenteditable spellcheck href target rel ' +
   'type download action method name value placeholder maxlength min max step autocomplete checked disabled ' +
@@ -12,7 +12,7 @@ export const bindNames: readonly string[] = (
   'preload colspan rowspan scope async defer charset content http-equiv integrity crossorigin'
 ).split(' ')
 
-/** Offered for `v-on`, annex §1.6; any other name may be typed. */
+/** Offered for `v-on`, docs/reference/directives.md; any other name may be typed. */
 export const eventNames: readonly string[] = (
   'click dblclick mousedown mouseup mouseover mousemove mouseout mouseenter mouseleave contextmenu wheel view ' +
   'enterview leaveview keydown keyup keypress submit change input focus blur reset select focusin focusout ' +

@@ -39,7 +39,7 @@ function callText(action: Action, own: string): string {
   return `${called}(${names.map((name) => parameterText(name, given(name), own)).join(',')})`
 }
 
-/** The handler of an interaction, annex §1.2: its calls one after the other, for the element that has this selector. */
+/** The handler of an interaction, see docs/reference/actions.md: its calls in order, for the element of this selector. */
 export function handlerText({ actions }: Pick<Interaction, 'actions'>, own: string): string {
   return actions
     .map((action) => callText(action, own))

@@ -6,7 +6,7 @@ import { styleActions } from './style-actions.ts'
 
 export type { ActionGroup } from './action.ts'
 
-/** All actions there are, annex §1.5, as a new one of each is stored. */
+/** All actions there are, docs/reference/actions.md, as a new one of each is stored. */
 export const actionGroups: readonly ActionGroup[] = [...contentActions, ...elementActions, ...styleActions]
 
 const all = actionGroups.flatMap(({ actions }) => actions)

@@ -5,7 +5,7 @@ function select(keywords: string): ParameterValue {
   return { type: 'select', keywords: keywords.split(' '), value: '' }
 }
 
-/** Annex §1.3. */
+/** docs/reference/actions.md. */
 export const doAnimation: Action = {
   name: 'doAnimation',
   label: 'Do Animation',
