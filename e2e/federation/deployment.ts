@@ -11,6 +11,8 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 export interface Deployment {
   readonly folder: string
   remote(name: string): Promise<RemoteAddress>
+  /** Files that are kept for use without a network, relative to the remote's folder. */
+  filesOf(name: string): Promise<readonly string[]>
   /** Changes one remote's entry of remotes.json. */
   readdress(name: string, change: Partial<RemoteAddress>): Promise<void>
   /** Takes one remote out of remotes.json. */
@@ -52,6 +54,11 @@ export async function createDeployment(): Promise<Deployment> {
     remote,
     readdress,
     withdraw: async (name) => write((await read()).remotes.filter((entry) => entry.name !== name)),
+    async filesOf(name) {
+      const { base, fileList = '' } = await remote(name)
+      const list = JSON.parse(await readFile(join(folder, base, fileList), 'utf8')) as { files: readonly string[] }
+      return list.files
+    },
     folderOf: async (name) => join(folder, (await remote(name)).base),
     async replaceByFixture(name, fixture, change = {}) {
       const base = `remotes/${fixture}-000000000000/`

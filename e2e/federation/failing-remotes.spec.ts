@@ -125,7 +125,8 @@ test('a remote of another toolchain shares the React of the shell', async ({ pag
 
   // Its hooks and its lazy view would throw on a React of its own.
   await expect(page.getByRole('region', { name: 'Headings' })).toBeVisible()
-  const { base, files } = await deployment.remote('outline-inspector')
+  const { base } = await deployment.remote('outline-inspector')
+  const files = await deployment.filesOf('outline-inspector')
   expect(files.filter((file) => /react/i.test(file))).toEqual([])
   const fetched = asked.filter((url) => url.includes(base))
   expect(fetched.length).toBeGreaterThan(0)

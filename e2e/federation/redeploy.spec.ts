@@ -111,7 +111,8 @@ test('a new version of which a file is missing is not taken; the old one goes on
   const { version } = await deployment.remote('workspace')
 
   await redeployWorkspace(deployment.folder)
-  const { base, files } = await deployment.remote('workspace')
+  const { base } = await deployment.remote('workspace')
+  const files = await deployment.filesOf('workspace')
   const [lost] = files.filter((file) => file.includes('workspace-screen') && file.endsWith('.js'))
   if (!lost) throw new Error('the workspace remote has no chunk for its screen')
   for (const suffix of ['', '.br', '.gz']) await rm(join(deployment.folder, base, lost + suffix), { force: true })
