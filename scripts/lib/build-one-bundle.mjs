@@ -10,7 +10,7 @@ const shell = join(root, 'hosts', 'shell')
 function listedInside() {
   const { remotes } = JSON.parse(readFileSync(join(root, 'dist', 'remotes.json'), 'utf8'))
   const own = remotes.filter(({ name }) => existsSync(join(root, 'remotes', name)))
-  return { remotes: own.map(({ fileList: _, ...remote }) => ({ ...remote, preload: [] })) }
+  return { remotes: own.map((remote) => ({ ...remote, fileList: undefined, preload: [] })) }
 }
 
 /** Builds the suite without federation and returns the folder of what could be served. */
