@@ -111,13 +111,13 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
             <EmptyHint canvas={canvas} />
           </div>
           <div className={overlayStyles.tools} data-covered={covered || undefined}>
-            <Suspense>{hadPage && <FrameEdges canvas={canvas} />}</Suspense>
             <div className={overlayStyles.handles} ref={handles} hidden>
               <Suspense>{hadPage && <Handles canvas={canvas} />}</Suspense>
             </div>
             <div className={overlayStyles.bar} ref={bar} hidden>
               <Suspense>{hadPage && <Bars canvas={canvas} />}</Suspense>
             </div>
+            <Suspense>{hadPage && <FrameEdges canvas={canvas} />}</Suspense>
           </div>
         </div>
       </div>
