@@ -13,6 +13,9 @@ export const embeddedAttribute = 'pergola-embedded'
 /** Set on images of the frame whose picture did not come. */
 export const brokenAttribute = 'pergola-broken'
 
+/** Set on the element of the frame whose text is typed. */
+export const typingAttribute = 'pergola-typing'
+
 /** Set on the root of the frame while an element is picked. */
 export const pickingAttribute = 'pergola-picking'
 

@@ -5,7 +5,7 @@ import { latePart } from '../service/late-part.ts'
 import { messages } from './messages.ts'
 
 /** Everything but the states that an element is held in, which its styles show. */
-function isNormal(preferences: PagePreferences): boolean {
+export function isNormal(preferences: PagePreferences): boolean {
   const names = Object.keys(normalPreferences) as (keyof PagePreferences)[]
   return names.every((name) => name === 'held' || preferences[name] === normalPreferences[name])
 }

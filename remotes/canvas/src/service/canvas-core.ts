@@ -43,6 +43,8 @@ export interface CanvasCore {
   frame: PageFrame | null
   /** Room the view offers, in pixels of the window. */
   space: Space
+  /** Lays out a frame of that width among others in a row; null while the page is shown once. */
+  row: ((width: number, wanted: number | 'fit') => { readonly height: number; readonly zoom: number }) | null
   hovered: NodeId | null
   /** Hidden by the layers panel, for this session only. */
   readonly hidden: Set<NodeId>
@@ -61,6 +63,8 @@ export interface CanvasCore {
   readonly sheetLoaded: Signal<void>
   /** The frame shows the page with other preferences. */
   readonly lookChanged: Signal<void>
+  /** Files of the project were stored: some that the page shows are others now, or some have come. */
+  readonly filesChanged: Signal<{ readonly isRenewed: boolean; readonly isAdded: boolean }>
   /** The page was stored. */
   readonly saved: Signal<void>
   /** Before anything is read from the page: what is being typed becomes part of it. */
@@ -105,6 +109,7 @@ export function createCanvasCore(services: CanvasServices, loadFitting: () => Pr
     page: null,
     frame: null,
     space: noSpace,
+    row: null,
     hovered: null,
     hidden: new Set(),
     selectedBefore: new WeakMap(),
@@ -116,6 +121,7 @@ export function createCanvasCore(services: CanvasServices, loadFitting: () => Pr
     touched: createSignal(),
     sheetLoaded: createSignal(),
     lookChanged: createSignal(),
+    filesChanged: createSignal(),
     saved: createSignal(),
     settle: createSignal(),
     drawing: createSignal(),

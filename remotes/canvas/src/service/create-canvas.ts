@@ -34,6 +34,7 @@ import { selectAlone } from '../symbols/select-alone.ts'
 import { symbolCommands } from '../symbols/symbol-commands.ts'
 import { symbolVerbs } from '../symbols/symbol-verbs.ts'
 import { createWrapping } from '../structure/wrapping.ts'
+import { createSideBySide, type SideBySide } from '../side-by-side/side-by-side.ts'
 import { createStyles } from '../styles/styles.ts'
 import { createLateText, type LateText } from '../text/late-text.ts'
 import { typedElement } from '../text/typed-element.ts'
@@ -62,6 +63,7 @@ export interface Canvas {
   readonly panning: Panning
   readonly live: Live
   readonly hiddenContent: HiddenContent
+  readonly sideBySide: SideBySide
   readonly drop: Signal<DropPlace | null>
   readonly menu: Signal<{ x: number; y: number }>
   readonly naming: Signal<number>
@@ -102,6 +104,7 @@ function createParts(services: CanvasServices) {
   const saving = createSaving(core)
   const live = createLive(core, saving.save)
   const hiddenContent = createHiddenContent(core)
+  const sideBySide = createSideBySide(core)
   const playback = createMotionPlayback(core)
   const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
   const playing = { ...createPlayback(core), motions: playback.motions }
@@ -123,7 +126,8 @@ function createParts(services: CanvasServices) {
     look.dispose,
   )
   const wrapping = createWrapping(core, selecting.select)
-  return { ...named, styles, positioning, wrapping, saving, live, hiddenContent, look, playing, asking, end }
+  const looking = { live, hiddenContent, sideBySide }
+  return { ...named, styles, positioning, wrapping, saving, looking, look, playing, asking, end }
 }
 
 type Parts = ReturnType<typeof createParts>
@@ -182,11 +186,12 @@ function savingAndFrame({ core: { touched, marks }, saving: { save, unsaved } }:
   } satisfies Partial<CanvasService>
 }
 
-function roomCommands({ core, live, hiddenContent, positioning }: Parts): Command[] {
+function roomCommands({ core, positioning, looking: { live, hiddenContent, sideBySide } }: Parts): Command[] {
   return [
     ...alignCommands(core, positioning),
     ...liveCommands(core, live),
     ...symbolCommands(core),
+    sideBySide.command,
     ...unscriptedCommands(core, hiddenContent),
   ]
 }
@@ -240,8 +245,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     sizing,
     text,
     panning,
-    live: parts.live,
-    hiddenContent: parts.hiddenContent,
+    ...parts.looking,
     drop: parts.drop,
     menu,
     naming,

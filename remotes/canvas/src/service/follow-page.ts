@@ -1,6 +1,7 @@
 import type { Dispose, NodeId } from '@pergola/contracts'
 import type { SiteChange } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
+import type { PageFrame } from '../frame/page-frame.ts'
 import { historyOf, type CanvasCore } from './canvas-core.ts'
 import { countElements, describeElement } from './describe-element.ts'
 
@@ -32,6 +33,11 @@ function followInFrame({ core, page }: FollowInput, changes: readonly SiteChange
   const { frame } = core
   if (!frame) return
   if (changes.some(isOfNodes)) core.drawing.emit()
+  showChanges(frame, page, changes)
+}
+
+/** Has a frame show what became of the page. */
+export function showChanges(frame: PageFrame, page: OpenPage, changes: readonly SiteChange[]): void {
   frame.follow(changes.filter((change) => !('file' in change) || change.file === page.record.pathes.html))
   for (const change of changes) {
     if (change.type === 'file') frame.refreshSheet(change.file)

@@ -83,9 +83,12 @@ function followFiles(core: CanvasCore): Dispose {
     const { page, frame } = core
     if (page?.projectId !== projectId) return
     const stood = paths.filter((path) => Object.hasOwn(former, path))
-    if (page.renew(paths, { stood, revision })) frame?.refreshAddresses()
+    const isRenewed = page.renew(paths, { stood, revision })
+    const isAdded = stood.length < paths.length
+    if (isRenewed) frame?.refreshAddresses()
     // What was drawn before had the address of a file that was not stored there yet.
-    if (stood.length < paths.length && frame) void askForMissing(frame.document)
+    if (isAdded && frame) void askForMissing(frame.document)
+    core.filesChanged.emit({ isRenewed, isAdded })
   })
   return combine(endStored, endSaved)
 }

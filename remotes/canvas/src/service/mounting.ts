@@ -42,7 +42,8 @@ interface MountingInput {
   readonly onDrop: (content: DroppedContent, where: Where) => void
 }
 
-function policyOf(core: CanvasCore): string {
+/** Of every frame that shows the page. */
+export function policyOf(core: CanvasCore): string {
   const { page } = core
   const { open } = core.services.projects.state.getState()
   const restricted = open?.trust === 'restricted'
@@ -52,9 +53,17 @@ function policyOf(core: CanvasCore): string {
   return framePolicy({ origin: location.origin, restricted, hosts: texts.flatMap(publicHosts) })
 }
 
-function frameOf(core: CanvasCore, page: OpenPage, element: HTMLIFrameElement): PageFrame {
+/** The page in an opened frame, still to be drawn. */
+export function frameOf(core: CanvasCore, page: OpenPage, element: HTMLIFrameElement): PageFrame {
   const policy = policyOf(core)
   return createPageFrame(element, page, policy, lateEmbeds(core, page, policy))
+}
+
+/** What a person has set about how pages are shown while they are edited. */
+export function showWishes({ services }: CanvasCore, frame: PageFrame): void {
+  const { settings } = services.settings.state.getState()
+  frame.setStill(settings.stop_all_animation_on_page)
+  frame.setPlainLayers(settings.disable_will_change_in_editor)
 }
 
 function fitFrame(core: CanvasCore, frame: PageFrame): void {
@@ -79,11 +88,7 @@ function tellMissing({ services }: CanvasCore, { href }: HTMLLinkElement): void 
 
 function attach(input: MountingInput, frame: PageFrame): Dispose {
   const { core } = input
-  const still = () => {
-    const { settings } = core.services.settings.state.getState()
-    frame.setStill(settings.stop_all_animation_on_page)
-    frame.setPlainLayers(settings.disable_will_change_in_editor)
-  }
+  const still = () => showWishes(core, frame)
   const shape = () => {
     fitFrame(core, frame)
     frame.setOutline(core.store.getState().outline)

@@ -1,3 +1,4 @@
+import { typingAttribute } from '../frame/helper-css.ts'
 import { combine, type Dispose } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { matchesKeys } from '../pointer/keys.ts'
@@ -24,7 +25,7 @@ interface TextListeners {
 /** Makes an element one that is typed in, until the answer is called. */
 export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...tell }: TextListeners): Dispose {
   typed.setAttribute('contenteditable', 'true')
-  typed.setAttribute('pergola-typing', '')
+  typed.setAttribute(typingAttribute, '')
   const { document } = frame
   let isPressed = false
   let isPlain = false
@@ -34,7 +35,7 @@ export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...t
     parts.release,
     () => {
       typed.removeAttribute('contenteditable')
-      typed.removeAttribute('pergola-typing')
+      typed.removeAttribute(typingAttribute)
       document.getSelection()?.removeAllRanges()
       // A link or a button could keep the focus, and show it.
       HTMLElement.prototype.blur.call(typed)

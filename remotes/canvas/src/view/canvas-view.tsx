@@ -1,10 +1,11 @@
-import { combine } from '@pergola/contracts'
+import { combine, type CanvasState } from '@pergola/contracts'
 import { EmptyState, Skeleton } from '@pergola/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LiveBar } from '../live/live-bar.tsx'
 import liveStyles from '../live/live.module.css'
 import overlayStyles from '../overlay/overlay.module.css'
+import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Canvas } from '../service/create-canvas.ts'
 import { listen } from '../service/listen.ts'
 import { fillsSpace } from '../viewport/viewport.ts'
@@ -19,6 +20,9 @@ const Handles = lazy(async () => ({ default: (await tools()).Handles }))
 const Bars = lazy(async () => ({ default: (await tools()).Bars }))
 const UnscriptedBar = lazy(async () => ({ default: (await tools()).UnscriptedBar }))
 const FrameEdges = lazy(async () => ({ default: (await tools()).FrameEdges }))
+const sideBySide = () => import('../side-by-side/side-by-side-view.tsx')
+const SideBySideView = lazy(async () => ({ default: (await sideBySide()).SideBySideView }))
+const EditedCaption = lazy(async () => ({ default: (await sideBySide()).EditedCaption }))
 const Outlines = lazy(async () => ({ default: (await tools()).Outlines }))
 
 /** From the first page that stands on, for good. */
@@ -40,12 +44,17 @@ function pressBeside(canvas: Canvas, stage: HTMLElement, event: PointerEvent) {
   canvas.startMarquee({ pointerId: event.pointerId, x: event.clientX, y: event.clientY }, keep)
 }
 
+/** The page is as large as its room, and no frame stands beside it. */
+function isFilled({ row, space }: CanvasCore, state: CanvasState): boolean {
+  return row === null && fillsSpace(state, space)
+}
+
 function watchStage(canvas: Canvas, stage: HTMLElement) {
   canvas.panning.setStage(stage)
   return combine(
     watchRoom({
       stage,
-      fills: () => canvas.core.page !== null && fillsSpace(canvas.core.store.getState(), canvas.core.space),
+      fills: () => canvas.core.page !== null && isFilled(canvas.core, canvas.core.store.getState()),
       tell: canvas.sizing.offer,
     }),
     () => canvas.panning.setStage(null),
@@ -90,7 +99,8 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
   const width = useStore(canvas.core.store, (state) => state.width * state.zoom)
   const height = useStore(canvas.core.store, (state) => state.height * state.zoom)
   const hadPage = useHadPage(canvas)
-  const fills = useStore(canvas.core.store, (state) => fillsSpace(state, canvas.core.space))
+  const fills = useStore(canvas.core.store, (state) => isFilled(canvas.core, state))
+  const inRow = useStore(canvas.sideBySide.state, ({ isOpen }) => isOpen) && hadPage
 
   useEffect(() => {
     if (!stage.current || !host.current || !running.current) return undefined
@@ -103,8 +113,9 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
 
   return (
     <section className={styles.stage} ref={stage} data-fills={fills || undefined} aria-label={messages.canvas}>
-      <div className={styles.room}>
+      <div className={styles.room} data-row={inRow || undefined}>
         <div className={styles.page} style={{ width, height }}>
+          <Suspense>{inRow && <EditedCaption canvas={canvas} />}</Suspense>
           <div className={styles.host} ref={host} />
           <div className={liveStyles.place} ref={running} />
           <div className={overlayStyles.overlay} ref={root} data-covered={covered || undefined}>
@@ -120,6 +131,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
             <Suspense>{hadPage && <FrameEdges canvas={canvas} />}</Suspense>
           </div>
         </div>
+        <Suspense>{inRow && <SideBySideView canvas={canvas} />}</Suspense>
       </div>
       <Spoken core={canvas.core} />
       <LiveBar live={canvas.live} />

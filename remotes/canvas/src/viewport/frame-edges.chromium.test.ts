@@ -33,7 +33,7 @@ describe('the edge of the frame', () => {
     const before = await state()
     expect(before).toMatchObject({ width: 1200, device: 'desktop', edited: null })
     await pullTo(900)
-    await expect.poll(async () => Math.abs((await frameBox()).x + (await frameBox()).width - 900)).toBeLessThan(8)
+    await expect.poll(async () => Math.abs((await frameBox()).x + (await frameBox()).width - 900)).toBeLessThan(16)
     const dragged = await state()
     expect(dragged.zoom).toBe(before.zoom)
     expect(await tip().textContent()).toBe(`${dragged.width}px · ≤ 768`)

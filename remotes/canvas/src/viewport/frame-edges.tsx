@@ -14,11 +14,20 @@ const breadth = 12
 /** How many pixels wider an arrow key makes the frame: the edge goes where the arrow points. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/** Whether handles have room beside the frame; otherwise they lie on its edges. */
-function useRoomBeside({ core }: Canvas): boolean {
+type Place = 'beside' | 'inside' | 'none'
+
+/** Whether handles have room beside the frame; otherwise they lie inside of its edges. In a row there are none. */
+function placeOf({ core }: Canvas): Place {
+  if (core.row) return 'none'
+  const { width, zoom } = core.store.getState()
+  return width * zoom + 2 * breadth <= core.space.width ? 'beside' : 'inside'
+}
+
+function usePlace(canvas: Canvas): Place {
+  const { store, moved } = canvas.core
   return useSyncExternalStore(
-    (changed) => combine(core.store.subscribe(changed), core.moved.on(changed)),
-    () => core.store.getState().width * core.store.getState().zoom + 2 * breadth <= core.space.width,
+    (changed) => combine(store.subscribe(changed), moved.on(changed)),
+    () => placeOf(canvas),
   )
 }
 
@@ -43,13 +52,13 @@ export function FrameEdges({ canvas }: { canvas: Canvas }) {
   const { breakpoints } = canvas.service
   const width = useStore(canvas.core.store, (state) => state.width)
   const isReady = useStore(canvas.core.store, ({ phase }) => phase === 'ready')
-  const beside = useRoomBeside(canvas)
-  if (!isReady) return null
+  const place = usePlace(canvas)
+  if (!isReady || place === 'none') return null
 
   const showOwnWidth = () => breakpoints?.show(breakpoints.state.getState().edited)
   // What covers the window during a drag takes the click, and the double click with it.
   const onMouseDown = ({ detail }: MouseEvent) => detail === 2 && showOwnWidth()
-  const shared = { className: styles.edge, 'data-beside': beside || undefined, title: messages.hint, onMouseDown }
+  const shared = { className: styles.edge, 'data-place': place, title: messages.hint, onMouseDown }
   return (
     <>
       {/* It does what the other one does, which keys reach. */}

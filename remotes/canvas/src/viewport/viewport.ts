@@ -7,7 +7,7 @@ export interface Space {
   readonly windowWidth: number
 }
 
-interface Viewport {
+export interface Viewport {
   readonly device: DeviceName
   readonly width: number
   readonly height: number
@@ -15,10 +15,10 @@ interface Viewport {
 }
 
 /** Room the frame keeps around itself when it is smaller than the canvas. */
-const stagePadding = 24
+export const stagePadding = 24
 
 /** What a scroll bar takes of the room, at most. */
-const scrollBar = 16
+export const scrollBar = 16
 
 /** No screen is larger, and browsers fail to paint a frame that is much larger. */
 export const largestSide = 16_384
@@ -28,7 +28,7 @@ export const noSpace: Space = { width: 0, height: 0, windowWidth: 0 }
 
 const fallback: Space = { width: limits.devices.desktop, height: 720, windowWidth: 0 }
 
-function known(space: Space): Space {
+export function known(space: Space): Space {
   return space.width > 0 && space.height > 0 ? space : fallback
 }
 
