@@ -9,6 +9,7 @@ import { animations, measureMotion } from './motion.mjs'
 import { measurePanels } from './panels.mjs'
 import { measurePeer, servePeer } from './peer.mjs'
 import { measureLargePage, measurePergola } from './pergola.mjs'
+import { measureSideBySide } from './side-by-side.mjs'
 import { measureLargeSite, measureStorage } from './storage.mjs'
 import { instances, measureSymbols } from './symbols.mjs'
 import { measureWaterfall } from './waterfall.mjs'
@@ -30,6 +31,7 @@ export async function measureAll({ browser, withProfile, url, repeats }) {
       panels: await measurePanels(browser, url, manyElements, repeats),
       motion: await measureMotion(browser, url, repeats),
       symbols: await measureSymbols(browser, url, { elements: manyElements, repeats }),
+      sideBySide: await measureSideBySide(browser, url, { elements: manyElements, repeats }),
       interactions: await measureInteractions(browser, url, repeats),
       ...(await measureHands({ browser, url, repeats })),
       dense: await measureLargePage(browser, url, generatePage(denseElements)),
@@ -85,6 +87,21 @@ function interactionRows({ select, edit, save, export: exported }) {
   ]
 }
 
+/** The peer here is the same edit with one frame. */
+function sideBySideRows({ one, three }) {
+  return Object.keys(three).map((name) => {
+    const ratio = three[name].median / one[name].median
+    return [
+      `${name} with three frames side by side, 10,000 elements, all painted; the peer is one frame`,
+      `${ms(three[name].median)} (p95 ${ms(three[name].p95)})`,
+      ms(one[name].median),
+      times(ratio),
+      '≤ 3×',
+      verdict(ratio <= 3),
+    ]
+  })
+}
+
 /** The peer here is the same code built as one bundle. */
 function federationRows({ federated, one }) {
   const row = (what, print, name) => [
@@ -119,7 +136,7 @@ export const toTable = (rows) => rows.map((row) => `| ${row.join(' | ')} |`).joi
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
   const { repeats, peer, small, large, bare, panels, motion, symbols, interactions } = measured
-  const { dense, bareLoad, storage, largeSite, firstLoad, waterfall, federation } = measured
+  const { sideBySide, dense, bareLoad, storage, largeSite, firstLoad, waterfall, federation } = measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
     `${ms(median)} (p95 ${ms(p95)}${besideBare(median, bare[name])})`,
@@ -207,6 +224,7 @@ export function toMarkdown(measured, browserVersion) {
       verdict(panels.layers.longest <= 50),
     ],
     ...handRows(measured),
+    ...sideBySideRows(sideBySide),
     ...interactionRows(interactions),
     [
       `motion panel with ${animations} animations: a bar moved by a key, to paint`,
