@@ -2,10 +2,18 @@ import { generatePage } from './generate-page.mjs'
 import { summarise } from './peer.mjs'
 import { openPergola } from './pergola.mjs'
 
+/** The page has ten breakpoints, and would have as many frames. */
+function atTwoWidths({ html, css }) {
+  return {
+    html,
+    css: css.replaceAll(/max-width: (\d+)px/g, (_all, width) => `max-width: ${width > 600 ? 768 : 480}px`),
+  }
+}
+
 /** The same edits with one frame, then with three side by side, each to the picture in which all frames show it. */
 export async function measureSideBySide(browser, url, { elements, repeats }) {
   const { context, page } = await openPergola(browser, url)
-  await page.evaluate((files) => window.pergola.page.load(files), generatePage(elements))
+  await page.evaluate((files) => window.pergola.page.load(files), atTwoWidths(generatePage(elements)))
   const one = await page.evaluate(runEdits, { repeats, frames: 1 })
   await page.evaluate(() => window.pergola.commands.run('canvas.side-by-side'))
   await page.evaluate(async () => {

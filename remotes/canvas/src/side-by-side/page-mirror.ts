@@ -41,6 +41,8 @@ class Mirror implements PageMirror {
   private drawing = new AbortController()
   private endPage: Dispose = () => {}
   private hidden: ReadonlySet<number> = new Set()
+  /** Came into view once: of a long row nobody waits for what is out of sight. */
+  private isSeen = false
 
   constructor(input: MirrorInput) {
     this.input = input
@@ -56,9 +58,9 @@ class Mirror implements PageMirror {
         if (isRenewed) this.shown?.refreshAddresses()
         if (isAdded && this.shown) void askForMissing(this.shown.document)
       }),
+      this.watchView(),
       () => this.clear(),
     )
-    this.follow()
   }
 
   readonly frame = (): PageFrame | null => this.shown
@@ -78,11 +80,22 @@ class Mirror implements PageMirror {
     const { core } = this.input
     const { phase, outline } = core.store.getState()
     this.shown?.setOutline(outline)
-    const main = phase === 'ready' ? core.frame : null
+    const main = phase === 'ready' && this.isSeen ? core.frame : null
     if (main === this.main) return
     this.clear()
     this.main = main
     if (main && core.page) void this.draw(core.page)
+  }
+
+  private watchView(): Dispose {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      this.isSeen = true
+      this.follow()
+    })
+    observer.observe(this.input.host)
+    return () => observer.disconnect()
   }
 
   private clear(): void {
