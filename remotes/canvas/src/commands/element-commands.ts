@@ -205,7 +205,7 @@ function wrapCommands(input: Input): Command[] {
       group,
       keys: ['Ctrl+Alt+G'],
       when: () => mayEdit(input),
-      run: () => explain(core, wrapping.wrap(selection(input)), whyNotWrapped(input)),
+      run: async () => explain(core, (await wrapping.come()).wrap(selection(input)), whyNotWrapped(input)),
     },
     {
       name: 'element.unwrap',
@@ -214,10 +214,10 @@ function wrapCommands(input: Input): Command[] {
       group,
       keys: ['Mod+Shift+G'],
       when: () => mayEdit(input) && elementChildrenOf(input).length > 0,
-      run() {
+      async run() {
         const id = core.store.getState().selected?.id
         if (id === undefined) return undefined
-        return explain(core, wrapping.unwrap(id), messages.cannotUnwrap(tagAround(input, id)))
+        return explain(core, (await wrapping.come()).unwrap(id), messages.cannotUnwrap(tagAround(input, id)))
       },
     },
   ]

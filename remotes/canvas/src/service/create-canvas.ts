@@ -33,7 +33,6 @@ import { blockText } from '../symbols/block-text.ts'
 import { selectAlone } from '../symbols/select-alone.ts'
 import { symbolCommands } from '../symbols/symbol-commands.ts'
 import { symbolVerbs } from '../symbols/symbol-verbs.ts'
-import { createWrapping } from '../structure/wrapping.ts'
 import { createSideBySide, type SideBySide } from '../side-by-side/side-by-side.ts'
 import { createStyles } from '../styles/styles.ts'
 import { createLateText, type LateText } from '../text/late-text.ts'
@@ -46,6 +45,7 @@ import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas
 import { createMounting, type Mounting } from './mounting.ts'
 import { createLook } from '../frame/page-look.ts'
 import { createOpening } from './opening.ts'
+import { latePart } from './late-part.ts'
 import { createPlayback } from './playback.ts'
 import { createSelecting, type Selecting } from './selecting.ts'
 import { createSignal, type Signal } from './signal.ts'
@@ -125,7 +125,9 @@ function createParts(services: CanvasServices) {
     breakpoints.dispose,
     look.dispose,
   )
-  const wrapping = createWrapping(core, selecting.select)
+  const wrapping = latePart(async () =>
+    (await import('../structure/wrapping.ts')).createWrapping(core, selecting.select),
+  )
   const looking = { live, hiddenContent, sideBySide }
   return { ...named, styles, positioning, wrapping, saving, looking, look, playing, asking, end }
 }

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { describe, expect, test, vi } from 'vitest'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import { createSignal } from './signal.ts'
 import { followProject } from './follow-project.ts'
 
 function followed() {
@@ -26,7 +27,10 @@ function followed() {
   const toasts = { success: vi.fn<(message: string) => void>() }
   const services = { projects: { state: projects, takeOver }, bus, dialogs, toasts }
   const settle = { emit: vi.fn<() => void>() }
-  const core = { services, store, publish: store.setState, page, frame, settle } as unknown as CanvasCore
+  const filesChanged = createSignal<object>()
+  const told = vi.fn()
+  filesChanged.on(told)
+  const core = { services, store, publish: store.setState, page, frame, settle, filesChanged } as unknown as CanvasCore
   const reload = vi.fn<() => Promise<void>>(async () => {})
   const save = vi.fn<CanvasService['save']>(async () => {
     store.setState({ changed: false })
@@ -39,7 +43,7 @@ function followed() {
   }
   const saved = (revision: number, files: Readonly<Record<string, number>> = {}) =>
     projects.setState({ open: { ...open, revision, files } })
-  return { store, reload, saved, bus, page, frame, turn, settle, dialogs, save }
+  return { store, reload, saved, bus, page, frame, turn, settle, dialogs, save, told }
 }
 
 test('a tab that follows reads the page again after each save', () => {
@@ -108,7 +112,7 @@ describe('a tab that another one has taken the project from', () => {
 })
 
 test('files that were replaced or removed get another address, new ones are asked for again where they were missing', async () => {
-  const { bus, page, frame, saved } = followed()
+  const { bus, page, frame, saved, told } = followed()
   const image = Object.assign(document.createElement('img'), { src: 'a.png' })
   frame.document.body.append(image)
   const asked = vi.spyOn(image, 'setAttribute')
@@ -128,4 +132,6 @@ test('files that were replaced or removed get another address, new ones are aske
   await vi.dynamicImportSettled()
   expect(page.renew).toHaveBeenLastCalledWith(['assets/a.png'], { stood: ['assets/a.png'], revision: 2 })
   expect([frame.refreshAddresses.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1])
+  // Other frames of the page do the same.
+  expect(told.mock.calls).toEqual([[{ isRenewed: false, isAdded: true }], [{ isRenewed: true, isAdded: false }]])
 })
