@@ -17,10 +17,11 @@ export async function measureSideBySide(browser, url, { elements, repeats }) {
   const one = await page.evaluate(runEdits, { repeats, frames: 1 })
   await page.evaluate(() => window.pergola.commands.run('canvas.side-by-side'))
   await page.evaluate(async () => {
-    const drawn = () =>
-      [...document.querySelectorAll('iframe')].filter(
-        ({ contentDocument }) => contentDocument?.querySelector('main')?.lastElementChild?.localName === 'section',
-      ).length === 3
+    const counts = () =>
+      [...document.querySelectorAll('iframe')].flatMap(
+        ({ contentDocument }) => contentDocument?.querySelectorAll('main *').length || [],
+      )
+    const drawn = () => counts().length === 3 && counts().every((count) => count === counts()[0])
     await window.untilPainted(drawn)
     await window.rest()
   })
@@ -38,7 +39,9 @@ async function runEdits({ repeats, frames }) {
     [...document.querySelectorAll('iframe')].filter(({ contentDocument }) => contentDocument?.querySelector(selector))
       .length
   for (let turn = 0; turn < repeats; turn++) {
-    const index = Math.floor((cards / (repeats + 1)) * (turn + 1))
+    const at = Math.floor((cards / (repeats + 1)) * (turn + 1))
+    // The first card of a section has nowhere to move up to.
+    const index = at % 40 === 0 ? at + 1 : at
     await pergola.page.select(`#more-${index}`)
     times.style.push(await toPaint(() => pergola.page.setStyle({ padding: `${turn + frames}px` })))
     times.attribute.push(await toPaint(() => pergola.page.setAttribute('title', `f${frames}t${turn}`)))
@@ -46,6 +49,7 @@ async function runEdits({ repeats, frames }) {
     if (shown !== frames) throw new Error(`${shown} of ${frames} frames show the edit`)
     times.undo.push(await toPaint(() => pergola.page.undo()))
     times.move.push(await toPaint(() => pergola.commands.run('element.move-up')))
+    await pergola.page.undo()
   }
   return times
 }
