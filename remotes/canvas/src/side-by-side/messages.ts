@@ -1,5 +1,5 @@
 export const messages = {
-  show: 'Breakpoints side by side',
-  keywords: 'responsive widths devices compare frames',
-  group: 'Canvas',
+  caption: (breakpoint: string, width: number) => `${breakpoint} · ${width}px`,
+  edit: (breakpoint: string, width: number) => `Edit ${breakpoint} at ${width}px`,
+  base: 'Base',
 }

@@ -1,7 +1,7 @@
 import { boundsText, limits, type Breakpoint } from '@pergola/contracts'
 import { breakpointAt } from '@pergola/site/css'
 import { widthInside } from '../breakpoints/breakpoints.ts'
-import { messages } from './row-messages.ts'
+import { messages } from './messages.ts'
 
 /** A place in the row of frames. */
 export interface Slot {

@@ -1,7 +1,7 @@
 import type { Command, Readable } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { messages } from './messages.ts'
+import { messages } from './side-by-side-messages.ts'
 
 /** Whether the page is shown at every breakpoint of the site at once. What shows it comes with the first time. */
 export interface SideBySide {
