@@ -291,11 +291,7 @@ test('on a full disk what was gives way to what is saved, and that is told', asy
   const { versions } = await listed()
   expect(versions.map(({ name }) => name)).toEqual(['', '', 'Launch'])
   // What had been written when the disk refused is gone, too; two megabytes are kept back for deletions.
-  await here.page.evaluate(async () => {
-    const { arrivals, dexie } = await globalThis.harness.database()
-    await arrivals.clear()
-    dexie.close()
-  })
+  await here.page.evaluate(() => globalThis.harness.letCopiesGo())
   const used = () => here.page.evaluate(async () => (await navigator.storage.estimate()).usage)
   await expect.poll(used).toBeLessThan(2_000_000 + 2_000_000 + 500_000 + 2 * 1024 * 1024)
   await session.send('Storage.overrideQuotaForOrigin', { origin })

@@ -41,6 +41,8 @@ export interface Harness {
   tree(): Promise<FileTree>
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
+  /** Second copies of files of the tree go, as ten minutes later. */
+  letCopiesGo(): Promise<void>
   /** Open for writing in the page itself, whose clock a test can set. Answers how to give it free. */
   holdOpen(id: string): Promise<() => Promise<void>>
   /** As the worker does in a quiet moment. Answers whose journals were compacted. */
@@ -183,6 +185,10 @@ globalThis.harness = {
     const row = await database.files.get([id, 'css/index.css'])
     await disk.release()
     return { failure: outcome.ok ? null : outcome.failure, stored: new TextDecoder().decode(row?.bytes) }
+  },
+  async letCopiesGo() {
+    const { arrivals, dexie } = await openDatabase()
+    await arrivals.clear().finally(() => dexie.close())
   },
   async holdOpen(id) {
     const { disk, database } = await openHere(id)

@@ -164,6 +164,7 @@ test('a large file that vanished is reported, not dropped', async () => {
     const file = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/png' })
     await globalThis.services.projects.writeFile('assets/photo.png', file)
     globalThis.services.dispose()
+    await globalThis.harness.letCopiesGo()
     const root = await navigator.storage.getDirectory()
     const folder = await (await root.getDirectoryHandle('projects')).getDirectoryHandle(`project-${project}`)
     await (await folder.getDirectoryHandle('assets')).removeEntry('photo.png')
@@ -183,6 +184,7 @@ test('a staged file that a power cut has torn takes no place, and what is missin
     const photo = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/png' })
     await globalThis.services.projects.writeFile('assets/photo.png', photo)
     globalThis.services.dispose()
+    await globalThis.harness.letCopiesGo()
     const database = await globalThis.harness.database()
     const hash = (await database.manifests.get(project))?.files.get('assets/photo.png')?.hash ?? ''
     const tree = await globalThis.harness.tree()
@@ -205,6 +207,7 @@ test('a picture of the page that vanished is no loss: nobody uploaded it, and th
     await globalThis.services.projects.writeFile('assets/photo.png', image)
     await globalThis.services.projects.storeScreenshot(project, image)
     globalThis.services.dispose()
+    await globalThis.harness.letCopiesGo()
     const root = await navigator.storage.getDirectory()
     const folder = await (await root.getDirectoryHandle('projects')).getDirectoryHandle(`project-${project}`)
     await (await folder.getDirectoryHandle('assets')).removeEntry('photo.png')
