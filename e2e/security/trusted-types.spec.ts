@@ -11,7 +11,7 @@ const known: readonly RegExp[] = [
   /^ServiceWorkerContainer register in /,
   /^Worker constructor in /,
   /^Element innerHTML in main\.js$/,
-  /^HTML(?:IFrameElement srcdoc|ScriptElement src) in capture\.js$/,
+  /^HTML(?:IFrameElement srcdoc|ScriptElement src) in at-rest\.js$/,
 ]
 
 test.use({ installs: true })
