@@ -25,11 +25,11 @@ function createWalker(page: Page) {
 
   return {
     nameOf,
-    tabTo: (name: string) => press('Tab', name, 80),
+    tabTo: (name: string) => press('Tab', name, 120),
     /** Through the parts of the window, which are less than ten. */
     partWith: (name: string) => press('F6', name, 9),
     async use(name: string) {
-      await press('Tab', name, 80)
+      await press('Tab', name, 120)
       await page.keyboard.press('Enter')
     },
   }

@@ -30,8 +30,13 @@ test('positioned elements and cells are placed by hand, and outlines follow what
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await workspace.edit('placing')
   await expect(editor.element('.one')).toBeVisible()
+  // Where it is seen: while it is dragged it is drawn there, and its insets are written when it is let go of.
   const place = (selector: string) =>
-    editor.element(selector).evaluate(({ offsetLeft, offsetTop }: HTMLElement) => [offsetLeft, offsetTop])
+    editor.element(selector).evaluate((element: HTMLElement) => {
+      const { left, top } = element.getBoundingClientRect()
+      const from = element.offsetParent?.getBoundingClientRect()
+      return [Math.round(left - (from?.left ?? 0)), Math.round(top - (from?.top ?? 0))]
+    })
 
   await test.step('a drag is drawn to the edge of another one, in the scaled frame', async () => {
     await editor.select('.one')
