@@ -70,7 +70,7 @@ class DragSession {
     this.field = this.input.field()
     if (!this.field) return
     this.find = this.field.find
-    this.edges = this.field.createEdgeScroll(this.field.frame, () => this.showAt(this.at.x, this.at.y))
+    this.edges = this.field.createEdgeScroll(this.field.frame, () => this.showAt(this.at.x, this.at.y), false)
     this.hideAreas = this.field.showAreas()
   }
 

@@ -48,15 +48,20 @@ function seenOf({ element }: PageFrame, stage: Element | null): Seen {
 }
 
 /**
+ * `isInside`: the drag began in the page. One that comes from a panel crosses an edge on its way in: it scrolls nothing
+ * until it has been away from the edges, else what it is dropped on would move off under it.
+ *
  * Scrolls the page, and where that is at its end what is around the frame, as long as the pointer of a drag is near an
  * edge of what is seen. `onScroll` is told after each step: something else lies under the pointer, though it stands still.
  */
-export function createEdgeScroll(frame: PageFrame, onScroll: () => void): EdgeScroll {
+export function createEdgeScroll(frame: PageFrame, onScroll: () => void, isInside = true): EdgeScroll {
   const stage = stageOf(frame)
   let point: { readonly x: number; readonly y: number } | null = null
   let request = 0
+  const mayScroll = { across: isInside, down: isInside }
 
   function scrollBy(left: number, top: number): boolean {
+    if (left === 0 && top === 0) return false
     const { window: page } = frame
     const before = [page.scrollX, page.scrollY, stage?.scrollLeft, stage?.scrollTop].join()
     const [x, y] = [page.scrollX, page.scrollY]
@@ -71,8 +76,9 @@ export function createEdgeScroll(frame: PageFrame, onScroll: () => void): EdgeSc
     if (!point) return
     const { left, top, right, bottom } = seenOf(frame, stage)
     const [across, down] = [speedAt(point.x, left, right), speedAt(point.y, top, bottom)]
-    if (across === 0 && down === 0) return
-    if (!scrollBy(across, down)) return
+    mayScroll.across ||= across === 0
+    mayScroll.down ||= down === 0
+    if (!scrollBy(mayScroll.across ? across : 0, mayScroll.down ? down : 0)) return
     onScroll()
     request ||= requestAnimationFrame(scroll)
   }
