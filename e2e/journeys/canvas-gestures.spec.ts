@@ -11,11 +11,23 @@ body { margin: 0; font: 16px/1.5 sans-serif }
 </style>
 <div class="card one" id="one">One</div><div class="card two" id="two">Two</div><p id="text">Text</p><div class="card turned" id="turned">Turned</div><p><span id="word">Word</span></p>`
 
-async function middle(target: Locator) {
-  await expect(target).toBeVisible()
-  const box = await target.boundingBox()
-  if (!box) throw new Error(`nothing to point at: ${target}`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+/** Pixels that a handle may stand outside its element. */
+const beside = 24
+
+/** Where a handle of an element stands, once it stands there: it is drawn a frame after the selection. */
+async function handleOf(element: Locator, handle: Locator) {
+  const standing = async () => {
+    const [owner, box] = [await element.boundingBox(), await handle.boundingBox()]
+    if (!owner || !box) return null
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const isAcross = x > owner.x - beside && x < owner.x + owner.width + beside
+    return isAcross && y > owner.y - beside && y < owner.y + owner.height + beside ? { x, y } : null
+  }
+  await expect(handle).toBeVisible()
+  await expect.poll(standing).not.toBeNull()
+  const place = await standing()
+  if (!place) throw new Error(`it moved away: ${handle}`)
+  return place
 }
 
 test('elements are resized, padded, rounded and caught on the canvas itself', async ({
@@ -33,7 +45,7 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
   await test.step('a handle resizes with a live preview; Esc takes it back, release is one step', async () => {
     const width = () => editor.styleOf('#one', 'width')
     await editor.select('#one')
-    const { x, y } = await middle(window.getByTitle('Drag to change the width'))
+    const { x, y } = await handleOf(editor.element('#one'), window.getByTitle('Drag to change the width'))
     await window.mouse.move(x, y)
     await window.mouse.down()
     await window.mouse.move(x + 50, y, { steps: 5 })
@@ -55,7 +67,7 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
     const width = () => editor.styleOf('#one', 'width')
     await editor.select('#one')
     await window.getByLabel('Min W', { exact: true }).fill('120px')
-    const { x, y } = await middle(window.getByTitle('Drag to change the width'))
+    const { x, y } = await handleOf(editor.element('#one'), window.getByTitle('Drag to change the width'))
     await editor.drag({ x, y }, { x: x + 80, y })
     await expect.poll(width).toBe('380px')
     await window.keyboard.press('ControlOrMeta+Z')
@@ -70,7 +82,7 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
   await test.step('what is turned and scaled grows from the size it has, as far as the hand goes', async () => {
     const width = () => editor.styleOf('#turned', 'width')
     await editor.select('#turned')
-    const { x, y } = await middle(window.getByTitle('Drag to change the width'))
+    const { x, y } = await handleOf(editor.element('#turned'), window.getByTitle('Drag to change the width'))
     await editor.drag({ x, y }, { x: x + 20, y })
     await expect.poll(width).toBe('340px')
     await editor.undo()
@@ -78,7 +90,7 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
 
   await test.step('a word in a line has no size to drag, and says so', async () => {
     await editor.select('#word')
-    const { x, y } = await middle(window.getByTitle('Drag to change the width'))
+    const { x, y } = await handleOf(editor.element('#word'), window.getByTitle('Drag to change the width'))
     await window.mouse.move(x, y)
     await window.mouse.down()
     await window.mouse.move(x + 40, y, { steps: 4 })
@@ -92,7 +104,7 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
     await editor.select('#one')
     const handle = window.getByTitle(/^padding-left:/)
     const pull = async (by: number, key?: string) => {
-      const { x, y } = await middle(handle)
+      const { x, y } = await handleOf(editor.element('#one'), handle)
       if (key) await window.keyboard.down(key)
       await editor.drag({ x, y }, { x: x + by, y })
       if (key) await window.keyboard.up(key)
@@ -111,14 +123,14 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
     await expect.poll(padding).toBe('20px')
 
     await editor.select('#one')
-    const corner = await middle(window.getByTitle(/^Corner radius/).first())
+    const corner = await handleOf(editor.element('#one'), window.getByTitle(/^Corner radius/).first())
     await editor.drag(corner, { x: corner.x + 24, y: corner.y + 24 })
     await expect.poll(() => editor.styleOf('#one', 'border-radius')).toBe('24px')
   })
 
   await test.step('a press on a handle that moves nothing is a press on what lies below, menu and Shift included', async () => {
     await editor.select('#one')
-    const { x, y } = await middle(window.getByTitle(/^Corner radius/).first())
+    const { x, y } = await handleOf(editor.element('#one'), window.getByTitle(/^Corner radius/).first())
     await window.mouse.click(x, y, { button: 'right' })
     await expect(window.getByRole('menuitem', { name: /^Duplicate/ })).toBeVisible()
     await window.keyboard.press('Escape')
