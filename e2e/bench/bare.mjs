@@ -3,13 +3,16 @@ import { generatePage } from './generate-page.mjs'
 import { installClock } from './measure.mjs'
 import { summarise } from './peer.mjs'
 
-/** As the canvas in a window of 1440 by 900 pixels with its panels open. */
-const frame = { width: 794, height: 828 }
+/** As the canvas in a window of 1440 by 900 pixels with its panels open, at 100 %. */
+const canvasFrame = { width: 794, height: 828, zoom: 1 }
 
-function serve(elements) {
-  const { html, css } = generatePage(elements)
+/** As the canvas shows a page there at first: as wide as the window, scaled to fit. */
+export const fittedFrame = { width: 1440, height: 1502, zoom: 794 / 1440 }
+
+function serve({ html, css }, { width, height, zoom }) {
   const page = `<!doctype html><style>${css}</style>${html}`
-  const style = `border:0;width:${frame.width}px;height:${frame.height}px`
+  const scale = zoom === 1 ? '' : `;transform:scale(${zoom});transform-origin:0 0`
+  const style = `border:0;width:${width}px;height:${height}px${scale}`
   const documents = {
     '/': `<!doctype html><iframe src="/page" style="${style}"></iframe>`,
     '/empty': `<!doctype html><iframe style="${style}"></iframe>`,
@@ -27,18 +30,19 @@ function serve(elements) {
  * page without an editor: what the browser itself takes to style, lay out and paint them, and no editor can go below.
  */
 export function measureBare(browser, elements, repeats) {
-  return inBarePage(browser, { elements, path: '/' }, async (page) =>
+  return inBarePage(browser, { source: generatePage(elements), path: '/' }, async (page) =>
     summarise(await page.evaluate(runBareEdits, repeats)),
   )
 }
 
 /** The same page read by the browser itself until all of it is painted: no editor can show it sooner. */
 export function measureBareLoad(browser, elements) {
-  return inBarePage(browser, { elements, path: '/empty' }, (page) => page.evaluate(runBareLoad))
+  return inBarePage(browser, { source: generatePage(elements), path: '/empty' }, (page) => page.evaluate(runBareLoad))
 }
 
-async function inBarePage(browser, { elements, path }, work) {
-  const server = serve(elements)
+/** A page of this source in a frame of the canvas's size, without an editor; `path` is `/empty` for the frame alone. */
+export async function inBarePage(browser, { source, path, frame = canvasFrame }, work) {
+  const server = serve(source, frame)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()

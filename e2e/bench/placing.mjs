@@ -1,3 +1,4 @@
+import { fittedFrame, inBarePage } from './bare.mjs'
 import { median } from './measure.mjs'
 import { openPergola } from './pergola.mjs'
 
@@ -26,7 +27,36 @@ export async function measurePlacing(browser, url, { elements, repeats }) {
   return {
     few: await measurePositioned(browser, url, few, repeats),
     many: await measurePositioned(browser, url, elements, repeats),
+    bare: await measureBarePositioned(browser, elements, repeats),
   }
+}
+
+/** The same changes of the same page made by a line of script in a page without an editor: no editor can go below. */
+function measureBarePositioned(browser, count, repeats) {
+  return inBarePage(browser, { source: positionedPage(count), path: '/', frame: fittedFrame }, async (page) => {
+    const session = await startCounting(page)
+    const hand = { page, session, repeats }
+    await page.evaluate(() => {
+      const { contentDocument: document } = window.document.querySelector('iframe')
+      const box = document.querySelector('#box-3')
+      window.rule = [...document.styleSheets[0].cssRules].find(({ selectorText }) => selectorText === '.box-3')
+      window.carry = box.animate(null, { duration: 1, fill: 'both' })
+      window.carry.pause()
+    })
+    const carry = (turn) => window.carry.effect.setKeyframes({ translate: Array(2).fill(`${turn}px ${turn}px`) })
+    const place = (turn) => window.rule.style.setProperty('left', `${100 + turn}px`)
+    const size = (turn) => window.rule.style.setProperty('width', `${30 + turn}px`)
+    const times = {}
+    for (const [name, change] of Object.entries({ drag: carry, key: place, handle: size }))
+      times[name] = await eachStep(hand, (turn) => page.evaluate(change, turn))
+    return times
+  })
+}
+
+async function startCounting(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return session
 }
 
 async function measurePositioned(browser, url, count, repeats) {
@@ -36,8 +66,7 @@ async function measurePositioned(browser, url, count, repeats) {
     await page.evaluate(() => window.pergola.page.select('#box-3'))
     // The parts that move elements come with the first selection, and the save with its picture behind the load.
     await page.waitForTimeout(6000)
-    const session = await context.newCDPSession(page)
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const session = await startCounting(page)
     const hand = { page, session, repeats }
     return { drag: await drag(hand), key: await nudge(hand), handle: await resize(hand) }
   } finally {
@@ -90,10 +119,10 @@ async function resize(hand) {
   return dragFrom(hand, await hand.page.locator('[data-side="corner"]').boundingBox())
 }
 
-export function placingRows({ few: ten, many }, { ms }) {
+export function placingRows({ few: ten, many, bare }, { ms }) {
   const row = (what, name) => [
     `${what}, 10,000 positioned elements in one container, work of the main thread`,
-    `${ms(many[name])} (of ten elements ${ms(ten[name])})`,
+    `${ms(many[name])} (of ten elements ${ms(ten[name])}; bare page ${ms(bare[name])})`,
     '',
     '',
     '',
