@@ -25,6 +25,7 @@ import { createWatch } from './create-watch.ts'
 import { followConnection } from './follow-connection.ts'
 import { followSelection } from './follow-selection.ts'
 import { followTheme } from './follow-theme.ts'
+import { followTitle } from './follow-title.ts'
 import { guardDrops } from './guard-drops.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
 import { createLateGuard } from './late-guard.ts'
@@ -146,6 +147,7 @@ export function assemble(
     followSelection(services, remotes),
     relayFrame(remotes),
     followTheme(settings),
+    followTitle(projects),
     followConnection(services.toasts, trouble),
     guardDrops(),
     guardUnsaved(() => remotes.services.canvas, dialogs),
