@@ -58,13 +58,15 @@ test('a page is renamed in the list, and its links, its edits and its history fo
   await page.keyboard.press('F2')
   await page.keyboard.insertText('Contact us')
   await page.keyboard.press('Enter')
-  await expect(editor.toast('The page is called contact us now. Links on index lead to it.')).toBeVisible()
-  await expect(editor.element('a')).toHaveAttribute('href', './pages/contact%20us.html#top')
+  await expect(editor.toast('The page is called contact-us now. Links on index lead to it.')).toBeVisible()
+  await expect(editor.element('a')).toHaveAttribute('href', './pages/contact-us.html#top')
 
   // The page that is open goes on under its new name, also after a reload.
-  await editor.openPage('contact us')
+  await panel.getByRole('button', { name: 'contact-us Contact us', exact: true }).click()
+  await expect(page.locator('iframe[title="contact-us"]')).toBeVisible()
+  await editor.loaded()
   await expect(editor.element('h1')).toHaveText('About us')
-  await panel.getByRole('button', { name: 'Rename contact us' }).click()
+  await panel.getByRole('button', { name: 'Rename contact-us' }).click()
   await page.keyboard.insertText('contact')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: 'contact', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -76,7 +78,7 @@ test('a page is renamed in the list, and its links, its edits and its history fo
   await expect(editor.element('h1')).toHaveText('Write to us')
   await expect(page.getByRole('combobox', { name: 'Page' })).toHaveText('contact')
   await editor.openPlace('History')
-  await expect(page.getByText('Rename page contact us to contact')).toBeVisible()
+  await expect(page.getByText('Rename page contact-us to contact')).toBeVisible()
 })
 
 test('whoever comes back to a page takes back what was done there', async ({ page, editor, startSite }) => {

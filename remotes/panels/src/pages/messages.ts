@@ -15,10 +15,11 @@ export const messages = {
   givenUp: (stored: number, all: number) => `Given up: ${stored} of ${all} pages are uploaded.`,
   fileEmpty: 'File is empty , maybe it is corrupted!',
   nameMissing: 'Page name is not founded!',
+  typeName: 'Type a name for the page first, such as about or blog/first post.',
   noPage: (name: string) => `${name} is no .html file, skipping upload.`,
   exists: (name: string) => `Page ${name} already exists, skipping upload.`,
   taken: (name: string) => `A page named ${name} is already there.`,
-  invalid: 'Use letters, digits, dots, - and _ in a page name.',
+  invalid: 'Use letters, digits, spaces, dots, - and _ in a page name, and / between folders.',
   settings: (name: string) => `Settings of ${name}`,
   helmet: 'Page Helmet',
   rename: (name: string) => `Rename ${name}`,
@@ -71,7 +72,7 @@ export const nameProblems: Record<PageNameProblem, (name: string) => string> = {
 }
 
 export const reasons: Record<PageFailure, string> = {
-  'name-empty': messages.nameMissing,
+  'name-empty': messages.typeName,
   'name-invalid': messages.invalid,
   'page-exists': 'A page with this name is already there.',
   'page-missing': 'This page is not there any more.',

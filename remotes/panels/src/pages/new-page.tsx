@@ -12,7 +12,8 @@ export interface MadePage {
 }
 
 interface NewPageProps {
-  onCreate: (name: string) => Promise<MadePage>
+  /** As typed. */
+  onCreate: (typed: string) => Promise<MadePage>
   onUpload: (files: readonly File[]) => Promise<void>
 }
 
@@ -22,9 +23,7 @@ export function NewPage({ onCreate, onUpload }: NewPageProps) {
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    const wanted = name.trim().toLowerCase()
-    if (wanted === '') return
-    const { made, problem: refused } = await onCreate(wanted)
+    const { made, problem: refused } = await onCreate(name)
     setProblem(refused)
     if (made) setName('')
   }

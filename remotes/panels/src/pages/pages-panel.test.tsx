@@ -43,10 +43,24 @@ test('creates a page by its lowercase, trimmed name, and shows it', async () => 
   await waitFor(() => expect(navigation.state.getState().pageName).toBe('contact'))
 })
 
-test('an empty name does nothing, a name that is taken says so', async () => {
-  const { told, user } = await open()
+test('words make a readable name, a path a folder, and the ending of a file is none of the name', async () => {
+  const { projects, user } = await open()
+  const field = screen.getByLabelText<HTMLInputElement>('New page name')
+  await user.type(field, 'Contact.html{Enter}')
+  await screen.findByRole('button', { name: 'contact' })
+  await waitFor(() => expect(field.value).toBe(''))
+  await user.type(field, 'blog/Our First post{Enter}')
+  await screen.findByRole('button', { name: /^blog\/our-first-post/ })
+  const { pages } = projects.state.getState().open!.project
+  expect(Object.keys(pages)).toEqual(expect.arrayContaining(['contact', 'blog/our-first-post']))
+})
+
+test('an empty name says what is missing and makes nothing, a name that is taken says so', async () => {
+  const { projects, told, user } = await open()
+  const before = projects.state.getState().open!.project.pages
   await user.type(screen.getByLabelText('New page name'), '  {Enter}')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect((await screen.findByRole('alert')).textContent).toContain('Type a name for the page first')
+  expect(projects.state.getState().open!.project.pages).toEqual(before)
   await user.clear(screen.getByLabelText('New page name'))
   await user.type(screen.getByLabelText('New page name'), 'ABOUT{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('about')

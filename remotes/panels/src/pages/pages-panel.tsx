@@ -51,20 +51,19 @@ function changesOf(name: string, services: PageServices) {
 
 const fixed = { onRename: null, onRemove: null }
 
-async function createPage(name: string, services: PageServices): Promise<MadePage> {
+async function createPage(typed: string, services: PageServices): Promise<MadePage> {
   const { canvas, projects, toasts } = services
-  const { pages } = projects.state.getState().open?.project ?? { pages: noPages }
-  if (Object.hasOwn(pages, name)) return { made: false, problem: messages.taken(name) }
-  const outcome = await projects.createPage(name)
+  const outcome = await projects.createPage(typed)
   if (!outcome.ok) {
-    const refusal = refusalOf(outcome.failure, name)
-    if (isAboutName(outcome.failure)) return { made: false, problem: refusal }
-    toasts.error(refusal, outcome.detail)
+    const { failure, detail } = outcome
+    const refusal = failure === 'page-exists' ? messages.taken(detail ?? typed.trim()) : refusalOf(failure, typed)
+    if (isAboutName(failure)) return { made: false, problem: refusal }
+    toasts.error(refusal, detail)
     return { made: false, problem: null }
   }
   toasts.success(messages.created)
   // Whoever has something unsaved stays with it: making a page asks nothing.
-  if (!canvas.state.getState().changed) await openPage(name, services)
+  if (!canvas.state.getState().changed) await openPage(outcome.value.name, services)
   return { made: true, problem: null }
 }
 

@@ -13,5 +13,5 @@ export function isAboutName(failure: PageFailure): boolean {
 export function refusalOf(failure: PageFailure, name: string): string {
   if (failure !== 'name-invalid') return reasons[failure]
   const problem = pageNameProblem(name)
-  return problem ? nameProblems[problem](name.trim()) : messages.invalid
+  return problem ? nameProblems[problem](name.trim().toLowerCase()) : messages.invalid
 }

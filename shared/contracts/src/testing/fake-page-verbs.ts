@@ -4,7 +4,7 @@ import { addPageFiles, createFakePage } from './fake-project-record.ts'
 import type { FakeProject } from './fake-project-record.ts'
 import { byteLength, createFile, textOf } from './text-file.ts'
 
-const pageName = /^[^\\/:*?"<>|]+$/
+const pageName = /^[^\\/:*?"<>|]+(?:\/[^\\/:*?"<>|]+)*$/
 
 type PageVerbs = Pick<
   ProjectsService,
@@ -20,12 +20,15 @@ interface World {
 export function fakePageVerbs(world: World): PageVerbs {
   function addPage(rawName: string, html: string) {
     const stored = world.opened()
-    const name = rawName.trim().toLowerCase()
+    const words = rawName.trim().replace(/\.html?$/i, '')
+    const name = words.toLowerCase().replaceAll(' ', '-')
     if (!stored) return fail('project-missing')
     if (name === '') return fail('name-empty')
     if (!pageName.test(name) || name in Object.prototype) return fail('name-invalid', name)
     if (Object.hasOwn(stored.project.pages, name)) return fail('page-exists', name)
-    const page = createFakePage(name)
+    const title = name === words.toLowerCase() ? '' : words
+    const made = createFakePage(name)
+    const page = { ...made, helmet: { ...made.helmet, title } }
     stored.project = { ...stored.project, pages: { ...stored.project.pages, [name]: page } }
     addPageFiles(stored.files, page, html)
     world.commit(stored, byteLength(html))

@@ -7,7 +7,7 @@ type OpenNew = () => Promise<{ readonly projects: ProjectsService }>
 
 /** What is promised of pages: that they are made, renamed and removed with their files. */
 export function pageCases(openNew: OpenNew): readonly ContractCase[] {
-  return [...makingCases(openNew), ...changingCases(openNew)]
+  return [...makingCases(openNew), ...nameCases(openNew), ...changingCases(openNew)]
 }
 
 function makingCases(openNew: OpenNew): ContractCase[] {
@@ -25,24 +25,6 @@ function makingCases(openNew: OpenNew): ContractCase[] {
       },
     },
     {
-      name: 'names that cannot be are refused and change nothing',
-      async run() {
-        const { projects } = await openNew()
-        await projects.createPage('about')
-        const before = projects.state.getState().open?.revision
-        for (const [name, failure] of [
-          ['  ', 'name-empty'],
-          ['a/b', 'name-invalid'],
-          ['constructor', 'name-invalid'],
-          ['ABOUT', 'page-exists'],
-        ] as const) {
-          const outcome = await projects.createPage(name)
-          expectEqual(outcome.ok ? null : outcome.failure, failure, `createPage(${JSON.stringify(name)})`)
-        }
-        expectEqual(projects.state.getState().open?.revision, before, 'revision')
-      },
-    },
-    {
       name: 'an uploaded page takes the name of its file; an empty file is refused',
       async run() {
         const { projects } = await openNew()
@@ -54,6 +36,46 @@ function makingCases(openNew: OpenNew): ContractCase[] {
         expectTrue(text.ok && text.value.includes('<h1>Team</h1>'), 'content is kept')
         const empty = await projects.uploadPage(createFile('none.html', ''))
         expectEqual(empty.ok ? null : empty.failure, 'file-empty', 'empty file')
+      },
+    },
+  ]
+}
+
+function nameCases(openNew: OpenNew): ContractCase[] {
+  return [
+    {
+      name: 'what is typed as a file, a path or words is made a readable name',
+      async run() {
+        const { projects } = await openNew()
+        for (const [typed, name, title] of [
+          ['Contact.HTML', 'contact', ''],
+          ['blog/post', 'blog/post', ''],
+          ['About our team', 'about-our-team', 'About our team'],
+        ] as const) {
+          const outcome = await projects.createPage(typed)
+          expectTrue(outcome.ok, `createPage(${JSON.stringify(typed)}) succeeds`)
+          expectEqual([outcome.value.name, outcome.value.helmet.title], [name, title], typed)
+          expectTrue((await projects.readText(outcome.value.pathes.html)).ok, 'its html is there')
+        }
+      },
+    },
+    {
+      name: 'names that cannot be are refused and change nothing',
+      async run() {
+        const { projects } = await openNew()
+        await projects.createPage('about')
+        const before = projects.state.getState().open?.revision
+        for (const [name, failure] of [
+          ['  ', 'name-empty'],
+          ['a//b', 'name-invalid'],
+          ['constructor', 'name-invalid'],
+          ['ABOUT', 'page-exists'],
+          ['about.html', 'page-exists'],
+        ] as const) {
+          const outcome = await projects.createPage(name)
+          expectEqual(outcome.ok ? null : outcome.failure, failure, `createPage(${JSON.stringify(name)})`)
+        }
+        expectEqual(projects.state.getState().open?.revision, before, 'revision')
       },
     },
   ]
@@ -80,7 +102,7 @@ function changingCases(openNew: OpenNew): ContractCase[] {
           ['index', 'home', 'page-index'],
           ['team', 'other', 'page-missing'],
           ['staff', 'INDEX', 'page-exists'],
-          ['staff', 'a/b', 'name-invalid'],
+          ['staff', 'a//b', 'name-invalid'],
         ] as const) {
           const refused = await renamePage(name, to)
           expectEqual(refused.ok ? null : refused.failure, failure, `renamePage(${name}, ${to})`)

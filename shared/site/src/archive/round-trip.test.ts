@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import type { Project, ProjectSettings } from '@pergola/contracts'
+import { addPage } from '../project/index.ts'
 import { expectKept, exported, inputsOf, load, loaded, madeSite, pack, textOf } from './testing/round-trip.ts'
 import type { Files } from './testing/round-trip.ts'
 
@@ -111,6 +112,21 @@ describe('a project made here', () => {
       expect([name, textOf(back.files[name])]).toEqual([name, textOf(content)])
     expect(back.project).toMatchObject({ name: 'Made', custom: { kept: 'for later' }, motions: { m1: { name: 'x' } } })
     expect(back.project.pages.playground?.hidden).toBe(true)
+  })
+
+  test('a page in a folder lies there in the zip, leads out of it, and comes back', async () => {
+    const { project, files } = madeSite()
+    const more = addPage(project, { name: 'blog/First post', id: 'post', has: () => false })
+    if (!more.ok) throw new Error(more.failure)
+    const html = '<a href="../../index.html">Home</a>'
+    const site = { ...files, ...more.value.files, 'editor/pages/blog/first-post.html': html }
+    const first = await exported(more.value.project, { ...site, 'css/blog/first-post.css': 'a{color:red}' })
+    const built = textOf(unzipSync(first)['pages/blog/first-post.html'])
+    expect(built).toContain('href="../../css/blog/first-post.css"')
+    expect(built).toContain('<title>First post</title>')
+    const back = await loaded(first)
+    expect(back.project.pages['blog/first-post']).toEqual(more.value.page)
+    expect(textOf(back.files['editor/pages/blog/first-post.html'])).toBe(html)
   })
 
   test('the zip holds what the specification lists and nothing of the editor’s own', async () => {

@@ -23,7 +23,8 @@ export interface MovePlan {
 
 /** What has to change with files that move, so that what leads to them still does. */
 export async function planMoves({ project, files, moved, read }: MoveRequest): Promise<MovePlan> {
-  const here = new Set(files)
+  // Built pages are led to as well, and are no files of the project.
+  const here = new Set([...files, ...Object.values(project.pages).map(outputPath)])
   const spelledIn = findSpelled([...moved.keys()])
   const has = (path: string) => here.has(path) || moved.has(path)
   const texts: Record<string, string | null> = {}

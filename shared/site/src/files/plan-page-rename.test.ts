@@ -86,12 +86,38 @@ describe('planPageRename', () => {
     expect(plan.value.page.pathes).toEqual({ html: 'people/staff.htm', css: 'people/s.css', js: '' })
   })
 
+  test('a name with a folder moves the page there, and what it leads to is found from there', async () => {
+    const plan = await site(texts)('Company/Über uns.html')
+    if (!plan.ok) throw new Error(plan.failure)
+    const { change, page } = plan.value
+    expect(page).toMatchObject({ name: 'company/ueber-uns', helmet: { title: 'Über uns' } })
+    expect(change.files).toMatchObject({
+      'editor/pages/index.html': `<A HREF="./pages/company/ueber-uns.html" title='about'>About</a><a href="pages/company/ueber-uns.html?x#y">pages/about.html</a>`,
+      'editor/pages/company/ueber-uns.html': `<a href="../../index.html">Home</a><a href="#top"></a><a href="?q"></a><img src="../../assets/c.png"><a href="ueber-uns.html#x">`,
+      'css/company/ueber-uns.css': 'a { background: url(../../assets/c.png) }',
+    })
+  })
+
+  test('a title that says the name follows it, any other stays', async () => {
+    const made = createProject({ name: 'Site', ids: () => 'id' }).project
+    const added = addPage(made, { name: 'about', id: 'a', has: () => false })
+    if (!added.ok) throw new Error(added.failure)
+    const titled = async (title: string, to: string) => {
+      const about = { ...added.value.page, helmet: { ...added.value.page.helmet, title } }
+      const plan = await site({}, { pages: { ...added.value.project.pages, about } })(to)
+      return plan.ok ? plan.value.page.helmet.title : plan.failure
+    }
+    expect(await titled('About', 'Über uns')).toBe('Über uns')
+    expect(await titled('We are many', 'Über uns')).toBe('We are many')
+    expect(await titled('About', 'company/about')).toBe('About')
+  })
+
   test.each([
     ['contact', 'index', 'page-index'],
     ['contact', 'nobody', 'page-missing'],
     ['contact', 'playground', 'page-missing'],
     ['', 'about', 'name-empty'],
-    ['a/b', 'about', 'name-invalid'],
+    ['a//b', 'about', 'name-invalid'],
     ['Index', 'about', 'page-exists'],
     ['constructor', 'about', 'name-invalid'],
   ])('refuses %j for the page %s: %s', async (to, name, failure) => {

@@ -8,16 +8,17 @@ interface NewPage {
   readonly id: string
   /** Of a page made from nothing; one that is made from a source has what the source says. */
   readonly lang?: string | undefined
+  readonly title?: string | undefined
   readonly source?: PageSource | undefined
 }
 
-export function createPage({ name, id, lang = '', source }: NewPage): Page {
+export function createPage({ name, id, lang = '', title = '', source }: NewPage): Page {
   return v.parse(pageSchema, {
     id,
     name,
     pathes: pagePaths(name),
     bodyAttributes: source?.bodyAttributes,
-    helmet: source?.helmet ?? { lang },
+    helmet: source?.helmet ?? { lang, title },
   })
 }
 

@@ -5,7 +5,7 @@ import { findPage, isComposed, outputPath } from './composed-page.ts'
 import { createPage, pageFiles } from './create-page.ts'
 import { hiddenStylesKey, moveHiddenStyles } from './hidden-styles.ts'
 import type { PageSource } from './page-from-html.ts'
-import { normalisePageName } from './page-name.ts'
+import { newPageName, normalisePageName } from './page-name.ts'
 import type { PageNameFailure } from './page-name.ts'
 import { foldPath } from './path-problem.ts'
 
@@ -30,12 +30,17 @@ export function addPage(
   project: Project,
   { name: typed, id, has, source }: NewPageInput,
 ): Outcome<PageAddition, PageNameFailure | 'page-exists'> {
-  const name = normalisePageName(typed)
-  if (!name.ok) return name
-  const page = createPage({ name: name.value, id, lang: findPage(project, 'index')?.helmet.lang, source })
+  // Other pages that are brought with it lead to it by the name of its file.
+  const named = source ? withoutTitle(normalisePageName(typed)) : newPageName(typed)
+  if (!named.ok) return named
+  const page = createPage({ ...named.value, id, lang: findPage(project, 'index')?.helmet.lang, source })
   const files = { ...missing(baseFiles(), has), ...pageFiles(page, source) }
-  if (isTaken(project, page, has)) return fail('page-exists', name.value)
+  if (isTaken(project, page, has)) return fail('page-exists', page.name)
   return succeed({ project: { ...project, pages: { ...project.pages, [page.name]: page } }, page, files })
+}
+
+function withoutTitle(name: ReturnType<typeof normalisePageName>): ReturnType<typeof newPageName> {
+  return name.ok ? succeed({ name: name.value, title: '' }) : name
 }
 
 /** A page of that name, one that is built to the same place, or a file that the new page's files would overwrite. */

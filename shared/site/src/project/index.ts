@@ -18,7 +18,7 @@ export { addressFrom, encodePath, linkMeant, pageLinks, pathToRoot } from './pag
 export type { PageLink } from './page-links.ts'
 export { relativeAddress } from './relative-address.ts'
 export { pageTitle } from './page-title.ts'
-export { normalisePageName, pageNameOfFile } from './page-name.ts'
+export { newPageName, normalisePageName, pageNameOfFile } from './page-name.ts'
 export type { PageNameFailure } from './page-name.ts'
 export { pageNameProblem } from './page-name-problem.ts'
 export type { PageNameProblem } from './page-name-problem.ts'

@@ -12,7 +12,11 @@ test.each([
   ['.hidden', 'first-dot'],
   ['team.', 'last-dot'],
   ['team. ', 'last-dot'],
-  ['a/b', 'character'],
+  ['a/b', null],
+  ['a//b', 'character'],
+  ['a/nul', 'device'],
+  ['motions/a', 'word'],
+  ['blog/.hidden', 'first-dot'],
   ['what?', 'character'],
   ['x'.repeat(200), 'too-long'],
 ])('%j: %s', (typed, problem) => {

@@ -8,6 +8,7 @@ import {
   encodeText,
   migrateProject,
   missingFiles,
+  newPageName,
   normalisePageName,
   pageFromHtml,
   pageLinks,
@@ -80,6 +81,8 @@ describe('the name of a page', () => {
     ['blog-2_a.b', 'blog-2_a.b'],
     ['关于', '关于'],
     ['cafe\u0301', 'café'],
+    ['Blog/Post', 'blog/post'],
+    ['a.html', 'a.html'],
   ])('%s', (typed, name) => expect(normalisePageName(typed)).toEqual({ ok: true, value: name }))
 
   test.each(['', '  ', '\t'])('"%s" is empty', (typed) =>
@@ -90,7 +93,16 @@ describe('the name of a page', () => {
     '..',
     '.',
     '.htaccess',
-    'a/b',
+    'a//b',
+    '/a',
+    'a/',
+    'a/.b',
+    'a/../b',
+    'a.html/b',
+    'a.css/b',
+    'motions/a',
+    'tailwind/a',
+    'con/a',
     'a\\b',
     '../a',
     'a:b',
@@ -117,8 +129,46 @@ describe('the name of a page', () => {
         if (!name.ok) return
         expect(normalisePageName(name.value)).toEqual(name)
         expect(pathProblem(`editor/pages/${name.value}.html`)).toBeNull()
-        expect(name.value.includes('/')).toBe(false)
         expect({}[name.value as never]).toBeUndefined()
+      }),
+      runs,
+    )
+  })
+
+  test.each([
+    [' Contact ', 'contact', ''],
+    ['Contact.HTML', 'contact', ''],
+    ['contact.htm', 'contact', ''],
+    ['/contact', 'contact', ''],
+    ['blog/Post', 'blog/post', ''],
+    ['blog/', 'blog/index', ''],
+    ['Über uns', 'ueber-uns', 'Über uns'],
+    ['Blog/Größe & Maß', 'blog/groesse-mass', 'Größe & Maß'],
+    ["What's new!", 'whats-new', "What's new!"],
+    ['crème brûlée.html', 'creme-brulee', 'crème brûlée'],
+    ['Łódź', 'lodz', 'Łódź'],
+    ['关于 我们', '关于-我们', '关于 我们'],
+    ['Новый', 'новый', ''],
+    ['blog-2_a.b', 'blog-2_a.b', ''],
+    ['-', '-', ''],
+  ])('typed as %s gives a readable address, and its words to the title', (typed, name, title) => {
+    expect(newPageName(typed)).toEqual({ ok: true, value: { name, title } })
+  })
+
+  test.each(['', '  ', '/', '.html', '/ /'])('typed as "%s" is empty', (typed) =>
+    expect(newPageName(typed)).toMatchObject({ ok: false }),
+  )
+
+  test('typed as anything is one that a page can have, and typed again it is the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (typed) => {
+        const made = newPageName(typed)
+        if (!made.ok) return
+        const { name } = made.value
+        expect(normalisePageName(name)).toEqual({ ok: true, value: name })
+        expect(name).not.toMatch(/\s/)
+        const again = newPageName(name)
+        expect(again.ok && again.value.name).toBe(name)
       }),
       runs,
     )
@@ -140,6 +190,17 @@ describe('adding and removing pages', () => {
     expect(next.pages.about).toBe(page)
     expect(files).toEqual({ 'editor/pages/about.html': '', 'css/about.css': '', 'js/about.js': '' })
     expect(project.pages.about).toBeUndefined()
+  })
+
+  test('a page in a folder has its files in that folder, and a title that says what was typed', () => {
+    const { project, has } = newProject()
+    const { page } = added(project, 'blog/Über uns.html', has)
+    expect(page).toMatchObject({
+      name: 'blog/ueber-uns',
+      helmet: { title: 'Über uns' },
+      pathes: { html: 'editor/pages/blog/ueber-uns.html', css: 'css/blog/ueber-uns.css', js: 'js/blog/ueber-uns.js' },
+    })
+    expect(pageLinks(project, page)[0]).toEqual({ page: 'index', href: '../../index.html' })
   })
 
   test('in an imported site it brings the base styles too', () => {
@@ -208,8 +269,11 @@ describe('adding and removing pages', () => {
 })
 
 test('links are written from where the page lies', () => {
-  const { project } = added(newProject().project, 'über uns')
-  const about = project.pages['über uns'] as Page
+  const { project: made, page } = added(newProject().project, 'about')
+  // As pages were called before names were made readable.
+  const about: Page = { ...page, name: 'über uns', pathes: { ...page.pathes, html: 'editor/pages/über uns.html' } }
+  const { about: _, ...others } = made.pages
+  const project = { ...made, pages: { ...others, 'über uns': about } }
   expect(pageLinks(project, project.pages.index as Page)).toEqual([
     { page: 'index', href: './index.html' },
     { page: 'über uns', href: './pages/%C3%BCber%20uns.html' },
@@ -320,7 +384,7 @@ describe('migration', () => {
     expect(migrateProject({ name: 'x', pages })).toMatchObject({ failure: 'invalid-record' })
   })
 
-  test.each([null, 1, 'x', [], { name: 1, pages: {} }, { pages: [] }, { name: 'x', pages: { 'a/b': {} } }])(
+  test.each([null, 1, 'x', [], { name: 1, pages: {} }, { pages: [] }, { name: 'x', pages: { 'a//b': {} } }])(
     'what is no record is refused: %j',
     (raw) => expect(migrateProject(raw)).toMatchObject({ failure: 'invalid-record' }),
   )

@@ -3,12 +3,12 @@ import type { Outcome, Page, Project } from '@pergola/contracts'
 import { findPage, isComposed, outputPath } from './composed-page.ts'
 import { isTaken } from './edit-pages.ts'
 import { isTable } from './hidden-styles.ts'
-import { normalisePageName } from './page-name.ts'
-import type { PageNameFailure } from './page-name.ts'
+import { lastSegment, newPageName } from './page-name.ts'
+import type { NewPageName, PageNameFailure } from './page-name.ts'
 
 export interface PageRenamingInput {
   readonly name: string
-  /** As typed. */
+  /** As typed. With a `/` it says the folder, too: `/a` stands in none. */
   readonly to: string
   /** Whether the project has a file at that path. */
   readonly has: (path: string) => boolean
@@ -29,7 +29,7 @@ export interface PageRenaming {
 export type RenamingFailure = PageNameFailure | 'page-exists' | 'page-index' | 'page-missing'
 
 /**
- * A page under another name, in the folder that it stands in. Browsers look for the start page by its name, so it keeps
+ * A page under another name, and in another folder where the name says one. Browsers look for the start page by its name, so it keeps
  * it. Of a page that came as a whole document only its own file is moved: sheets and scripts may serve other pages.
  */
 export function renamePage(
@@ -39,11 +39,11 @@ export function renamePage(
   if (name === 'index') return fail('page-index')
   const before = findPage(project, name)
   if (!before || before.hidden) return fail('page-missing', name)
-  const wanted = normalisePageName(to)
+  const wanted = newPageName(to)
   if (!wanted.ok) return wanted
-  const page = { ...before, name: wanted.value, pathes: renamedPaths(before, wanted.value) }
+  const page = withNewName(before, wanted.value, to)
   const own = new Set(Object.values(before.pathes))
-  if (isTaken(project, page, (path) => has(path) && !own.has(path))) return fail('page-exists', wanted.value)
+  if (isTaken(project, page, (path) => has(path) && !own.has(path))) return fail('page-exists', page.name)
   const moved = new Map(
     (['html', 'css', 'js'] as const)
       .map((kind): [string, string] => [before.pathes[kind], page.pathes[kind]])
@@ -53,10 +53,18 @@ export function renamePage(
   return succeed({ page, project: withName(project, { from: name, page }), moved })
 }
 
-function renamedPaths(page: Page, name: string): Page['pathes'] {
-  if (isComposed(page)) return pagePaths(name)
-  const [folder = '', ending = '.html'] = /^(.*\/)?[^/]*?(\.[^./]+)?$/.exec(page.pathes.html)?.slice(1) ?? []
-  return { ...page.pathes, html: `${folder}${name}${ending}` }
+/** A title that says the old name follows, as it stood there for the name; any other is the page's own. */
+function withNewName(page: Page, { name, title }: NewPageName, typed: string): Page {
+  if (!isComposed(page)) {
+    const [folder = '', ending = '.html'] = /^(.*\/)?[^/]*?(\.[^./]+)?$/.exec(page.pathes.html)?.slice(1) ?? []
+    const html = `${typed.includes('/') ? '' : folder}${name}${ending}`
+    return { ...page, name, pathes: { ...page.pathes, html } }
+  }
+  const said = newPageName(page.helmet.title)
+  const isOfName = page.helmet.title === '' || (said.ok && said.value.name === lastSegment(page.name))
+  const isMoved = lastSegment(name) === lastSegment(page.name)
+  const helmet = isOfName && !isMoved ? { ...page.helmet, title } : page.helmet
+  return { ...page, name, pathes: pagePaths(name), helmet }
 }
 
 /** Wherever the record names the page, in the order in which it stood there. */

@@ -78,7 +78,10 @@ export async function exported(project: Project, files: Files, settings: Partial
 
 export function madeSite() {
   const made = createProject({ name: 'Made', description: 'Here', ids: () => 'id' })
-  const more = addPage(made.project, { name: 'über uns', id: 'about', has: () => false })
+  const { helmet, bodyAttributes } = made.project.pages['index']!
+  // Uploaded, it keeps the name of its file.
+  const source = { html: '', css: '', js: '', helmet, bodyAttributes }
+  const more = addPage(made.project, { name: 'über uns', id: 'about', has: () => false, source })
   if (!more.ok) throw new Error(more.failure)
   const project: Project = {
     ...more.value.project,
