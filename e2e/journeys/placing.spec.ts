@@ -88,6 +88,37 @@ test('positioned elements and cells are placed by hand, and outlines follow what
     expect(await editor.styleOf('.cell', 'grid-column-start')).toBe('3')
   })
 
+  await test.step('while its place is edited it goes over the drawn lines by its edges, to other cells, and by keys', async () => {
+    const place = async () => [
+      await editor.styleOf('.cell', 'grid-row'),
+      await editor.styleOf('.cell', 'grid-column'),
+      await editor.styleOf('.cell', 'grid-row-end'),
+    ]
+    const toggle = window.getByRole('button', { name: 'Place in the grid' })
+    await editor.press(window.getByRole('button', { name: 'Layout', exact: true }), 'aria-expanded')
+    await toggle.focus()
+    await window.keyboard.press('Enter')
+    const cell = (row: number, column: number) =>
+      editor.centreOf(window.locator('[class*=grid] > [data-kind="cell"]').nth((row - 1) * 4 + column - 1))
+    await window.locator('[class*=grid] > [data-kind="cell"]').nth(7).waitFor()
+    const edge = window.locator('[class*=place]:not([hidden]) > [data-x="left"]:not([data-y])')
+    // The outline stands a picture later where the last drag has put the element.
+    await expect.poll(async () => Math.abs((await editor.centreOf(edge)).y - (await cell(2, 3)).y)).toBeLessThan(3)
+    await editor.drag(await editor.centreOf(edge), await cell(2, 2))
+    await expect.poll(place).toEqual(['2', '2 / 5', 'auto'])
+    await editor.drag(await cell(2, 3), await cell(1, 3))
+    await expect.poll(place).toEqual(['1', '2 / 5', 'auto'])
+    await editor.drag(await cell(2, 1), await cell(2, 2))
+    await expect.poll(place).toEqual(['2', '1 / 3', 'auto'])
+    await window.keyboard.press('ArrowUp')
+    await window.keyboard.press('Shift+ArrowRight')
+    await expect.poll(place).toEqual(['1', '1 / 4', 'auto'])
+    for (let step = 0; step < 5; step += 1) await editor.undo()
+    await expect.poll(place).toEqual(['2', '3 / span 2', 'auto'])
+    await toggle.click()
+    await expect(edge).toHaveCount(0)
+  })
+
   await test.step('the outline follows an animation that nobody pointed at', async () => {
     const outlined = async () => (await editor.centreOf(window.locator('[class*=selected]:not([hidden])'))).y
     const stands = async () => (await editor.centreOf(editor.element('.cell'))).y

@@ -1,45 +1,28 @@
 import { combine, type Dispose, type GridCells, type GridLayout, type GridOwner } from '@pergola/contracts'
-import { laneTracks, type Track } from '../positioning/grid-tracks.ts'
+import type { Track } from '../positioning/grid-tracks.ts'
+import type { Positioning } from '../positioning/positioning.ts'
+import { boxOfCells, boxOfTracks, cellsUnder, readGrid, type LaidGrid } from '../positioning/read-grid.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Box } from '../viewport/viewport.ts'
 import { scaled } from './frame-rect.ts'
+import { createPlaceEdges } from './grid-edges.ts'
 import styles from './grid-lines.module.css'
 import { put } from './shapes.ts'
 
-interface Grid {
-  readonly columns: readonly Track[]
-  readonly rows: readonly Track[]
-  readonly areas: string
+interface Grid extends LaidGrid {
   readonly place: GridCells | null
 }
 
 /** More cells than these are drawn by nobody by hand, and each is an element over the page. */
 const mostCells = 400
 
-function touched(tracks: readonly Track[], from: number, to: number): number[] {
-  return tracks.flatMap(({ start, end }, index) => (from < end - 1 && to > start + 1 ? [index] : []))
-}
-
-function cellsUnder({ columns, rows }: Pick<Grid, 'columns' | 'rows'>, box: DOMRect): GridCells | null {
-  const across = touched(columns, box.left, box.right)
-  const down = touched(rows, box.top, box.bottom)
-  const [left, top] = [across[0], down[0]]
-  if (left === undefined || top === undefined) return null
-  return { left, top, right: across.at(-1) ?? left, bottom: down.at(-1) ?? top }
-}
-
-function readGrid({ frame, store }: CanvasCore, owner: GridOwner): Grid | null {
+function readDrawn({ frame, store }: CanvasCore, owner: GridOwner): Grid | null {
   const { selected } = store.getState()
   const element = selected && frame?.projection.elementOf(selected.id)
-  const grid = owner === 'element' ? element : element?.parentElement
-  if (!frame || !element || !grid) return null
-  const style = frame.window.getComputedStyle(grid)
-  if (!style.display.endsWith('grid')) return null
-  const columns = laneTracks(grid as HTMLElement, style, 'column')
-  const rows = laneTracks(grid as HTMLElement, style, 'row')
-  if (columns.length === 0 || rows.length === 0) return null
-  const place = owner === 'parent' ? cellsUnder({ columns, rows }, element.getBoundingClientRect()) : null
-  return { columns, rows, areas: style.gridTemplateAreas, place }
+  const around = owner === 'element' ? element : element?.parentElement
+  const grid = frame && around && readGrid(frame, around)
+  if (!element || !grid) return null
+  return { ...grid, place: owner === 'parent' ? cellsUnder(grid, element.getBoundingClientRect()) : null }
 }
 
 const sizeOf = ({ start, end }: Track) => end - start
@@ -54,12 +37,6 @@ interface Part {
   readonly box: Box
 }
 
-function boxOf(across: readonly Track[], down: readonly Track[]): Box {
-  const [left, top] = [Math.min(...across.map(({ start }) => start)), Math.min(...down.map(({ start }) => start))]
-  const [right, bottom] = [Math.max(...across.map(({ end }) => end)), Math.max(...down.map(({ end }) => end))]
-  return { left, top, width: right - left, height: bottom - top }
-}
-
 function areaParts({ columns, rows, areas }: Grid): Part[] {
   const names = [...areas.matchAll(/"([^"]*)"/g)].map(([, row = '']) => row.trim().split(/\s+/))
   return [...new Set(names.flat())]
@@ -68,7 +45,7 @@ function areaParts({ columns, rows, areas }: Grid): Part[] {
       const down = rows.filter((_row, index) => names[index]?.includes(name))
       const across = columns.filter((_column, index) => names.some((row) => row[index] === name))
       return down.length > 0 && across.length > 0
-        ? [{ kind: 'area' as const, text: name, box: boxOf(across, down) }]
+        ? [{ kind: 'area' as const, text: name, box: boxOfTracks(across, down) }]
         : []
     })
 }
@@ -89,19 +66,20 @@ function partsOf(grid: Grid): Part[] {
   const { columns, rows } = grid
   const cells =
     columns.length * rows.length > mostCells
-      ? [{ kind: 'cell' as const, text: '', box: boxOf(columns, rows) }]
+      ? [{ kind: 'cell' as const, text: '', box: boxOfTracks(columns, rows) }]
       : rows.flatMap((row) =>
-          columns.map((column) => ({ kind: 'cell' as const, text: '', box: boxOf([column], [row]) })),
+          columns.map((column) => ({ kind: 'cell' as const, text: '', box: boxOfTracks([column], [row]) })),
         )
-  const { left, top } = boxOf(columns, rows)
+  const { left, top } = boxOfTracks(columns, rows)
   return [...cells, ...areaParts(grid), ...lineParts(columns, 'column', top), ...lineParts(rows, 'row', left)]
 }
 
 /** The lines and areas of the grid that is edited, over the page. Measured with the next picture, and drawn where it differs. */
-export function followGrid(root: HTMLElement, core: CanvasCore): Dispose {
+export function followGrid(root: HTMLElement, core: CanvasCore, startEdge: Positioning['startEdge']): Dispose {
   const layer = root.ownerDocument.createElement('div')
   layer.className = styles.grid ?? ''
   root.append(layer)
+  const edges = createPlaceEdges(root, startEdge)
   const { grids } = core.marks
   const told = new WeakMap<object, string>()
   let drawn = ''
@@ -125,8 +103,11 @@ export function followGrid(root: HTMLElement, core: CanvasCore): Dispose {
   function look(): void {
     request = 0
     const marked = grids.getState()
-    const read = marked.map((each) => ({ each, grid: readGrid(core, each.owner) }))
+    const read = marked.map((each) => ({ each, grid: readDrawn(core, each.owner) }))
     draw(read.flatMap(({ grid }) => (grid ? partsOf(grid) : [])))
+    const placed = read.find(({ grid }) => grid?.place)?.grid
+    const box = placed?.place && boxOfCells(placed, placed.place)
+    edges.show(box && core.canEdit() ? scaled(box, core.store.getState().zoom) : null)
     for (const { each, grid } of read) {
       const layout = grid && layoutOf(grid)
       const key = JSON.stringify(layout)
@@ -147,5 +128,6 @@ export function followGrid(root: HTMLElement, core: CanvasCore): Dispose {
     core.store.subscribe(refresh),
     () => cancelAnimationFrame(request),
     () => layer.remove(),
+    edges.dispose,
   )
 }

@@ -68,7 +68,9 @@ function SpacingHandles({ canvas }: { canvas: Canvas }) {
 /** Size, spacing and corners of the selected element by the pointer: one undo step per drag, Esc takes it back. */
 export function Handles({ canvas }: { canvas: Canvas }) {
   const editable = useStore(canvas.core.store, () => hasElement(canvas.core))
-  if (!editable) return null
+  // The edges of its cells stand there while its place in a grid is edited.
+  const isPlaced = useStore(canvas.core.marks.grids, (grids) => grids.some(({ owner }) => owner === 'parent'))
+  if (!editable || isPlaced) return null
   const onContextMenu = (event: MouseEvent) => openMenu(canvas, event)
   return (
     <>

@@ -23,6 +23,7 @@ export const messages = {
   more: 'More tools',
   resizeStep: 'Resize',
   spacingStep: (kind: string) => `Change ${kind}`,
+  gridEdge: 'Drag over the lines of the grid',
   radiusStep: 'Round corners',
   trigger: (place: string, name: string) => (name === '' ? place : `${place} ${name}`),
 }

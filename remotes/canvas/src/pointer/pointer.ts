@@ -14,6 +14,8 @@ export interface PointerVerbs {
   hover(id: NodeId | null): void
   /** A press that moved where nothing is to be dragged. What is in `keep` stays selected. */
   catchFrom(pointer: { pointerId: number; x: number; y: number }, keep: readonly NodeId[]): void
+  /** True where a press and a drag mean the cells of a grid that is edited. */
+  isPlacing(id: NodeId): boolean
   /** A press that moved on a selected element. */
   drag(ids: readonly NodeId[], press: MovingPress & { readonly alt: boolean }): void
   /** Double click. */
@@ -36,6 +38,8 @@ interface Press {
   readonly release: readonly NodeId[] | null
   /** What stays selected when it draws a frame; null when it drags the selection. */
   readonly frameWith: readonly NodeId[] | null
+  /** What it drags instead of the selection. */
+  readonly drags?: readonly NodeId[]
 }
 
 const dragThreshold = 4
@@ -85,10 +89,16 @@ class PagePointer {
       return
     }
     if (event.button !== 2 && (event.ctrlKey || event.metaKey)) return this.verbs.select(toggled(selection, id))
+    if (event.button === 0 && !event.altKey && this.verbs.isPlacing(id)) return this.pressOnGrid(id, event)
     if (!kept) this.verbs.select([id])
     if (event.button !== 0) return
     const release = kept && selection.length > 1 ? [id] : null
     this.press = { pointerId, x, y, release, frameWith: this.isBackground(id) ? [] : null }
+  }
+
+  /** A grid stays the edited one while its children are placed: only a press that stays where it is selects. */
+  private pressOnGrid(id: NodeId, { pointerId, clientX: x, clientY: y }: PointerEvent): void {
+    this.press = { pointerId, x, y, release: [id], frameWith: null, drags: [id] }
   }
 
   /** The page itself: nothing that could be dragged. */
@@ -106,11 +116,21 @@ class PagePointer {
   }
 
   /** A press that moves is a drag, or a frame drawn over the page. */
-  private leavePress({ pointerId, x, y, frameWith }: Press, { shiftKey: shift, altKey: alt }: PointerEvent): void {
+  private leavePress(
+    { pointerId, x, y, frameWith, drags }: Press,
+    { shiftKey: shift, altKey: alt }: PointerEvent,
+  ): void {
     this.press = null
     this.endHover()
     if (frameWith) this.verbs.catchFrom({ pointerId, x, y }, frameWith)
-    else this.verbs.drag(this.core.store.getState().selection, { pointerId, from: { x, y }, ...this.last, shift, alt })
+    else
+      this.verbs.drag(drags ?? this.core.store.getState().selection, {
+        pointerId,
+        from: { x, y },
+        ...this.last,
+        shift,
+        alt,
+      })
   }
 
   /** What a person may point at: inside an element that is not to be, the one around it. */

@@ -1,13 +1,16 @@
 import type { NodeId } from '@pergola/contracts'
 import { followPointer, frameScale, type PointerPlace } from '../pointer/follow-pointer.ts'
+import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { latePart, type LatePart } from '../service/late-part.ts'
 import { switchedOff } from '../structure/component-switches.ts'
 import { outermost } from '../structure/structure.ts'
 import type { EachElement, StyleTarget } from '../styles/each-element.ts'
-import type { alignInLayout, alignPlaced } from './align-elements.ts'
+import type { Edge } from './cell-ranges.ts'
+import { drawnGridAround } from './drawn-grid.ts'
+import type * as LateParts from './late-parts.ts'
 import { messages, type Alignment } from './messages.ts'
-import type { createMoveGesture, MoveGesture } from './move-gesture.ts'
+import type { MoveGesture } from './move-gesture.ts'
 import type { Nudge } from './nudge.ts'
 
 /** A press that has begun to move. */
@@ -22,6 +25,10 @@ export interface MovingPress {
 
 /** Elements that their insets or the lines of a grid place are moved by them. */
 export interface Positioning {
+  /** A press on an element means the cells of the grid that is drawn over the page: nothing else is selected by it. */
+  isPlacing(id: NodeId): boolean
+  /** Takes an edge of the selected child's cells along, from a point of the window. */
+  startEdge(edge: Edge, press: { pointerId: number; x: number; y: number }): void
   /** False where they stand in the flow of the page, or may not be moved. */
   startMove(ids: readonly NodeId[], press: MovingPress): boolean
   /** An arrow key was pressed on the page. False where it means something else. */
@@ -39,33 +46,16 @@ function isPlaced({ frame }: CanvasCore, id: NodeId): boolean {
   return position === 'relative' && [left, top, right, bottom].some((inset) => Number.parseFloat(inset))
 }
 
-type CreateGesture = typeof createMoveGesture
-type GestureName = 'createMoveGesture' | 'createCellGesture'
+type Late = LatePart<Omit<typeof LateParts, 'createNudge' | 'createEachElement'> & { each: EachElement; nudge: Nudge }>
 
-type Late = LatePart<
-  {
-    readonly [Name in GestureName]: CreateGesture
-  } & {
-    readonly each: EachElement
-    readonly nudge: Nudge
-    readonly alignPlaced: typeof alignPlaced
-    readonly alignInLayout: typeof alignInLayout
-  }
->
+type CreateGesture = (parts: Awaited<ReturnType<Late['come']>>, from: { x: number; y: number }) => MoveGesture
 
 /** What moves elements comes with the first that is selected: a gesture that is earlier waits for it, and is not lost. */
 function loadBehind(core: CanvasCore, target: StyleTarget): Late {
   const late = latePart(async () => {
     const parts = await import('./late-parts.ts')
     const each = parts.createEachElement(core, target)
-    return {
-      createMoveGesture: parts.createMoveGesture,
-      createCellGesture: parts.createCellGesture,
-      alignPlaced: parts.alignPlaced,
-      alignInLayout: parts.alignInLayout,
-      each,
-      nudge: parts.createNudge(core, each),
-    }
+    return { ...parts, each, nudge: parts.createNudge(core, each) }
   })
   const dispose = core.store.subscribe(({ selection }) => {
     if (selection.length === 0) return
@@ -92,27 +82,30 @@ function isInCell({ frame }: CanvasCore, id: NodeId): boolean {
   return [gridColumnStart, gridRowStart].some((line) => line !== 'auto' && !line.startsWith('span'))
 }
 
-interface Moved {
-  readonly ids: readonly NodeId[]
-  readonly gesture: GestureName
-}
-
-function gestureFor(core: CanvasCore, ids: readonly NodeId[]): Moved | null {
+function gestureFor(core: CanvasCore, ids: readonly NodeId[]): CreateGesture | null {
+  const [only] = ids
+  if (only !== undefined && core.canEdit() && drawnGridAround(core, only)) {
+    return ({ createGridGesture, each }, from) => createGridGesture(core, each, ids, from)
+  }
   const moved = movable(core, ids)
   if (moved.length === 0) return null
-  if (moved.every((id) => isPlaced(core, id))) return { ids: moved, gesture: 'createMoveGesture' }
-  const [only] = moved
-  const isCell = moved.length === 1 && only !== undefined && isInCell(core, only)
-  return isCell ? { ids: moved, gesture: 'createCellGesture' } : null
+  if (moved.every((id) => isPlaced(core, id))) {
+    return ({ createMoveGesture, each }, from) => createMoveGesture(core, each, moved, from)
+  }
+  if (moved.length !== 1 || moved[0] === undefined || !isInCell(core, moved[0])) return null
+  return ({ createCellGesture, each }, from) => createCellGesture(core, each, moved, from)
+}
+
+interface FollowedMove {
+  readonly pointerId: number
+  /** Where it was pressed, and where it is now: in pixels of the window. */
+  readonly from: { readonly x: number; readonly y: number }
+  readonly now: PointerPlace
 }
 
 /** Follows the pointer until it is released, also where what moves the elements is still on its way. */
-function followMove(core: CanvasCore, late: Late, { ids, gesture: name }: Moved, press: MovingPress): void {
-  const { frame } = core
-  if (!frame) return
-  const { bounds, zoom } = frameScale(frame)
-  const inWindow = ({ x, y }: { x: number; y: number }) => ({ x: bounds.left + x * zoom, y: bounds.top + y * zoom })
-  let place: PointerPlace = { ...inWindow(press), shift: press.shift, alt: false, mod: false }
+function followMove(core: CanvasCore, late: Late, create: CreateGesture, { pointerId, from, now }: FollowedMove): void {
+  let place = now
   let gesture: MoveGesture | null = null
   let end: 'keep' | 'cancel' | null = null
   const finish = (how: 'keep' | 'cancel') => {
@@ -120,8 +113,8 @@ function followMove(core: CanvasCore, late: Late, { ids, gesture: name }: Moved,
     gesture?.[how]()
   }
   followPointer({
-    frame,
-    pointerId: press.pointerId,
+    frame: core.frame,
+    pointerId,
     cursor: 'move',
     onMove(next) {
       place = next
@@ -131,14 +124,21 @@ function followMove(core: CanvasCore, late: Late, { ids, gesture: name }: Moved,
     onCancel: () => finish('cancel'),
   })
   late.come().then(
-    ({ each, [name]: create }) => {
+    (parts) => {
       if (end === 'cancel') return
-      gesture = create(core, each, ids, inWindow(press.from))
+      gesture = create(parts, from)
       gesture.show(place)
       if (end) gesture[end]()
     },
     () => core.services.toasts.error(messages.notLoaded),
   )
+}
+
+/** From pixels of the page's viewport. */
+function fromFrame(frame: PageFrame, { pointerId, from, x, y, shift }: MovingPress): FollowedMove {
+  const { bounds, zoom } = frameScale(frame)
+  const inWindow = (at: { x: number; y: number }) => ({ x: bounds.left + at.x * zoom, y: bounds.top + at.y * zoom })
+  return { pointerId, from: inWindow(from), now: { ...inWindow({ x, y }), shift, alt: false, mod: false } }
 }
 
 async function alignSelection(core: CanvasCore, late: Late, alignment: Alignment): Promise<void> {
@@ -157,18 +157,25 @@ async function alignSelection(core: CanvasCore, late: Late, alignment: Alignment
 export function createPositioning(core: CanvasCore, target: StyleTarget): Positioning {
   const late = loadBehind(core, target)
   return {
+    isPlacing: (id) => core.canEdit() && drawnGridAround(core, id) !== null,
+    startEdge(edge, { pointerId, x, y }) {
+      const now = { x, y, shift: false, alt: false, mod: false }
+      const create: CreateGesture = ({ createEdgeGesture, each }, from) => createEdgeGesture(core, each, edge, from)
+      if (core.canEdit()) followMove(core, late, create, { pointerId, from: { x, y }, now })
+    },
     startMove(ids, press) {
-      const moved = gestureFor(core, ids)
-      if (moved) followMove(core, late, moved, press)
-      return moved !== null
+      const create = gestureFor(core, ids)
+      if (create && core.frame) followMove(core, late, create, fromFrame(core.frame, press))
+      return create !== null
     },
     align: (alignment) => alignSelection(core, late, alignment),
     nudge({ key, shiftKey, ctrlKey, altKey, metaKey }) {
       if (!key.startsWith('Arrow') || ctrlKey || altKey || metaKey) return false
       const ids = movable(core, core.store.getState().selection)
-      if (ids.length === 0 || !ids.every((id) => isPlaced(core, id))) return false
+      const isCell = ids.length === 1 && core.marks.grids.getState().some(({ owner }) => owner === 'parent')
+      if (ids.length === 0 || !(isCell || ids.every((id) => isPlaced(core, id)))) return false
       late.come().then(
-        ({ nudge }) => nudge(ids, key, shiftKey),
+        ({ nudge, placeByKey, each }) => (isCell ? placeByKey(core, each, key, shiftKey) : nudge(ids, key, shiftKey)),
         () => core.services.toasts.error(messages.notLoaded),
       )
       return true

@@ -22,7 +22,7 @@ import { frameScale } from '../pointer/follow-pointer.ts'
 import { startMarquee } from '../pointer/marquee.ts'
 import { createPanning, type Panning } from '../pointer/panning.ts'
 import { alignCommands } from '../positioning/align-commands.ts'
-import { createPositioning, type MovingPress } from '../positioning/positioning.ts'
+import { createPositioning, type Positioning, type MovingPress } from '../positioning/positioning.ts'
 import { createMotionPlayback } from '../motions/motion-playback.ts'
 import { createPicking } from '../pointer/picking.ts'
 import { startScreenshots } from '../screenshot/screenshots.ts'
@@ -68,6 +68,8 @@ export interface Canvas {
   readonly menu: Signal<{ x: number; y: number }>
   readonly naming: Signal<number>
   startMove(pointer: { pointerId: number; x: number; y: number }): void
+  /** Takes an edge of the cells of the selected child of a grid along. */
+  readonly startGridEdge: Positioning['startEdge']
   /** Draws a frame from a point beside the page, in pixels of the window. */
   startMarquee(pointer: { pointerId: number; x: number; y: number }, keep: readonly NodeId[]): void
   dispose: Dispose
@@ -139,6 +141,7 @@ function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; 
   return {
     select: selectAlone(core, selecting.select),
     hover: selecting.hover,
+    isPlacing: positioning.isPlacing,
     drag(ids: readonly NodeId[], press: MovingPress & { readonly alt: boolean }) {
       // With Alt it goes to another place of the page's tree, as what stands in the flow does.
       if (press.alt || !positioning.startMove(ids, press)) dragging.startMove(ids, press)
@@ -253,6 +256,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     naming,
     startMarquee: ({ pointerId, x, y }, keep) => marqueeFrom(core, selecting, { pointerId, x, y }, keep),
     startMove: (pointer) => void parts.dragging.startMove(core.store.getState().selection, pointer),
+    startGridEdge: parts.positioning.startEdge,
     dispose: combine(parts.end, opening.dispose, recording.dispose, startScreenshots(core)),
   }
 }

@@ -20,6 +20,8 @@ export interface StyleTarget {
 export interface ElementEdits {
   readonly id: NodeId
   readonly edits: readonly StyleEdit[]
+  /** Elements beside it stay as they are: where its rule styles them, too, it gets a class of its own. */
+  readonly alone?: boolean
 }
 
 /** Styles of elements each in the rule that the style panel would edit for it; together they are one step. */
@@ -42,6 +44,8 @@ interface Target {
   readonly choice: Choice
   readonly rule: StyleRule
   readonly edits: readonly StyleEdit[]
+  /** It is to be written to a class of its own. */
+  readonly apart: boolean
 }
 
 /** The rooms of this package ask for what is selected: here that is one element of several. */
@@ -58,6 +62,12 @@ function shorthands(property: string): readonly string[] {
 }
 
 const keyOf = ({ selector, states, atRule }: StyleRule) => JSON.stringify([selector, states, atRule])
+
+function stylesOthersBeside({ frame }: CanvasCore, id: NodeId, { selector }: StyleRule): boolean {
+  const element = frame?.projection.elementOf(id)
+  if (!element?.parentElement || !CSS.supports(`selector(${selector})`)) return false
+  return [...element.parentElement.children].some((other) => other !== element && other.matches(selector))
+}
 
 class EachElementStyles implements EachElement {
   readonly dispose: Dispose
@@ -131,7 +141,8 @@ class EachElementStyles implements EachElement {
       const inline = new Set(this.inlinePart(page, one))
       const edits = one.edits.filter((each) => !inline.has(each))
       const rule = targetRule(core, choice)
-      return rule ? [{ core, choice, rule, edits }] : []
+      const apart = one.alone === true && rule !== null && stylesOthersBeside(core, id, rule)
+      return rule ? [{ core, choice, rule, edits, apart }] : []
     })
   }
 
@@ -150,12 +161,13 @@ class EachElementStyles implements EachElement {
       const id = core.store.getState().selection[0] as NodeId
       const node = page.node(id)
       if (edits.length === 0) return []
-      if (!node || (said.get(keyOf(target.rule))?.size ?? 1) < 2) return [target]
+      const differs = (said.get(keyOf(target.rule))?.size ?? 1) > 1
+      if (!node || !(differs || target.apart)) return [target]
       const className = this.freshName(page, id, core)
       for (const operation of giveClass(page, [node], className)) apply(operation)
-      const own = { ...choice, className }
+      const own = { ...choice, className, selector: null }
       const rule = targetRule(core, own)
-      return rule ? [{ core, choice: own, rule, edits }] : []
+      return rule ? [{ core, choice: own, rule, edits, apart: false }] : []
     })
   }
 

@@ -44,7 +44,11 @@ export function Outlines({ canvas, parts: { root, stage, bar, handles } }: Outli
       canvas.drop.on(overlay.showDrop),
       followTriggers(parts.root, canvas.core),
       followGuides(parts.root, canvas.core),
-      followGrid(parts.root, canvas.core),
+      followGrid(parts.root, canvas.core, (edge, press) => {
+        // As a press on the page: the keys that follow are the page's.
+        canvas.service.focus?.()
+        canvas.startGridEdge(edge, press)
+      }),
     )
   }, [canvas, root, stage, bar, handles])
   return null

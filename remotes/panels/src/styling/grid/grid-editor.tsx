@@ -1,9 +1,6 @@
 import { X } from 'lucide-react'
 import { useCallback } from 'react'
-import { IconButton, TextField } from '@pergola/ui'
-import { useStyleEdit } from '../fields/use-style-edit.ts'
-import { useStyleValue } from '../fields/use-style-value.ts'
-import { useStyling } from '../styling-context.ts'
+import type { GridCells } from '@pergola/contracts'
 import {
   areaNames,
   drawArea,
@@ -14,8 +11,12 @@ import {
   printAreas,
   removeArea,
   renameArea,
-} from './grid-areas.ts'
-import type { Areas, CellRange } from './grid-areas.ts'
+  type Areas,
+} from '@pergola/site/grid'
+import { IconButton, TextField } from '@pergola/ui'
+import { useStyleEdit } from '../fields/use-style-edit.ts'
+import { useStyleValue } from '../fields/use-style-value.ts'
+import { useStyling } from '../styling-context.ts'
 import styles from './grid-editor.module.css'
 import { GridPicture, useTracks } from './grid-picture.tsx'
 import { messages } from './messages.ts'
@@ -36,7 +37,7 @@ export function GridEditor() {
 
   const write = (next: Areas) => void edit.commit(property, printAreas(next))
   const draw = useCallback(
-    (range: CellRange) => void edit.commit(property, printAreas(drawArea(areas, range, freshArea(areas)))),
+    (range: GridCells) => void edit.commit(property, printAreas(drawArea(areas, range, freshArea(areas)))),
     [areas, edit],
   )
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { GridCells } from '@pergola/contracts'
+import type { Areas } from '@pergola/site/grid'
 import { splitOutside } from '../split-list.ts'
 import { useReadOnly, useStyling } from '../styling-context.ts'
-import type { Areas, CellRange } from './grid-areas.ts'
 import styles from './grid-editor.module.css'
 import { messages } from './messages.ts'
 
@@ -19,7 +20,7 @@ function template(tracks: readonly number[]): string {
   return tracks.map((size) => `minmax(24px, ${Math.max(size, 1)}fr)`).join(' ')
 }
 
-function between(from: Cell, to: Cell): CellRange {
+function between(from: Cell, to: Cell): GridCells {
   return {
     top: Math.min(from.row, to.row),
     bottom: Math.max(from.row, to.row),
@@ -28,7 +29,7 @@ function between(from: Cell, to: Cell): CellRange {
   }
 }
 
-function isIn(range: CellRange | null, { row, column }: Cell): boolean {
+function isIn(range: GridCells | null, { row, column }: Cell): boolean {
   return range !== null && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
 }
 
@@ -38,7 +39,7 @@ interface Cell {
 }
 
 /** Cells over which the pointer is dragged, told once when it is let go. */
-function useDrawing(onDraw: (range: CellRange) => void) {
+function useDrawing(onDraw: (range: GridCells) => void) {
   const [drawn, setDrawn] = useState<{ readonly from: Cell; readonly to: Cell } | null>(null)
   useEffect(() => {
     if (!drawn) return undefined
@@ -67,8 +68,8 @@ interface GridPictureProps {
   rows: readonly number[]
   areas: Areas
   /** Cells that something takes up now. */
-  taken?: CellRange | null | undefined
-  onDraw: (range: CellRange) => void
+  taken?: GridCells | null | undefined
+  onDraw: (range: GridCells) => void
 }
 
 /** The grid as the page has it, small; a range is drawn by dragging over its cells, or by Enter on one of them. */

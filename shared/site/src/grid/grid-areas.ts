@@ -1,13 +1,7 @@
+import type { GridCells } from '@pergola/contracts'
+
 /** Names of a grid's cells, row by row; a dot is a cell of no area. */
 export type Areas = readonly (readonly string[])[]
-
-/** Cells of a rectangle, both ends in it, counted from 0. */
-export interface CellRange {
-  readonly top: number
-  readonly left: number
-  readonly bottom: number
-  readonly right: number
-}
 
 /** As `grid-template-areas` has them; empty for `none` and for what is no list of rows. */
 export function parseAreas(value: string): Areas {
@@ -31,7 +25,7 @@ export function areaNames(areas: Areas): readonly string[] {
   return [...new Set(areas.flat())].filter((name) => name !== '.')
 }
 
-export function rangeOf(areas: Areas, name: string): CellRange | null {
+export function rangeOf(areas: Areas, name: string): GridCells | null {
   const cells = areas.flatMap((row, top) => row.flatMap((each, left) => (each === name ? [{ top, left }] : [])))
   if (cells.length === 0) return null
   const [tops, lefts] = [cells.map(({ top }) => top), cells.map(({ left }) => left)]
@@ -49,7 +43,7 @@ function isWhole(areas: Areas, name: string): boolean {
 }
 
 /** An area over some cells. Another one that is no rectangle any more goes: the browser would refuse all of them. */
-export function drawArea(areas: Areas, range: CellRange, name: string): Areas {
+export function drawArea(areas: Areas, range: GridCells, name: string): Areas {
   const isIn = (top: number, left: number) =>
     top >= range.top && top <= range.bottom && left >= range.left && left <= range.right
   const drawn = areas.map((row, top) => row.map((each, left) => (isIn(top, left) ? name : each === name ? '.' : each)))
