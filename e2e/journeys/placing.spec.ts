@@ -89,7 +89,7 @@ test('positioned elements and cells are placed by hand, and outlines follow what
   })
 
   await test.step('while its place is edited it goes over the drawn lines by its edges, to other cells, and by keys', async () => {
-    const place = async () => [
+    const lines = async () => [
       await editor.styleOf('.cell', 'grid-row'),
       await editor.styleOf('.cell', 'grid-column'),
       await editor.styleOf('.cell', 'grid-row-end'),
@@ -105,16 +105,16 @@ test('positioned elements and cells are placed by hand, and outlines follow what
     // The outline stands a picture later where the last drag has put the element.
     await expect.poll(async () => Math.abs((await editor.centreOf(edge)).y - (await cell(2, 3)).y)).toBeLessThan(3)
     await editor.drag(await editor.centreOf(edge), await cell(2, 2))
-    await expect.poll(place).toEqual(['2', '2 / 5', 'auto'])
+    await expect.poll(lines).toEqual(['2', '2 / 5', 'auto'])
     await editor.drag(await cell(2, 3), await cell(1, 3))
-    await expect.poll(place).toEqual(['1', '2 / 5', 'auto'])
+    await expect.poll(lines).toEqual(['1', '2 / 5', 'auto'])
     await editor.drag(await cell(2, 1), await cell(2, 2))
-    await expect.poll(place).toEqual(['2', '1 / 3', 'auto'])
+    await expect.poll(lines).toEqual(['2', '1 / 3', 'auto'])
     await window.keyboard.press('ArrowUp')
     await window.keyboard.press('Shift+ArrowRight')
-    await expect.poll(place).toEqual(['1', '1 / 4', 'auto'])
+    await expect.poll(lines).toEqual(['1', '1 / 4', 'auto'])
     for (let step = 0; step < 5; step += 1) await editor.undo()
-    await expect.poll(place).toEqual(['2', '3 / span 2', 'auto'])
+    await expect.poll(lines).toEqual(['2', '3 / span 2', 'auto'])
     await toggle.click()
     await expect(edge).toHaveCount(0)
   })
