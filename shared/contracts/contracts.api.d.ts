@@ -286,6 +286,8 @@ export declare const limits: {
     readonly modelBytes: number;
     /** Html and css of a page together; above it the canvas is to be reloaded after the code was saved. */
     readonly codeReloadBytes: number;
+    /** Characters `<` in a page's html, two for most elements: a page with more is drawn only when a person asks for it. */
+    readonly tagsDrawnUnasked: 500000;
     /** The file editor opens nothing larger. */
     readonly fileEditorBytes: number;
     readonly projectBytes: number;
@@ -1689,6 +1691,8 @@ export interface CanvasState {
     readonly phase: 'empty' | 'loading' | 'ready' | 'failed';
     /** Why it failed, for a person. */
     readonly problem: string | null;
+    /** About how many elements the page has that was not drawn because it has too many. */
+    readonly tooLarge?: number | null;
     readonly document: PageDocument | null;
     readonly readOnly: boolean;
     /** The element the panels show: the last one selected. */
@@ -1731,7 +1735,7 @@ import type { LongWork } from './long-work.ts';
 import type { UnsavedWork } from './archives.ts';
 import type { StyleEdit, StyleSurface } from './style-surface.ts';
 import type { FileChange, SaveFailure } from './saving.ts';
-import type { NodeId, DeviceName, DropPosition, SpacingProperty, AttributeEntry, KeptBlock, LayerNode, CanvasState } from './canvas-state.ts';
+import type { NodeId, DeviceName, DropPosition, SpacingProperty, AttributeEntry, KeptBlock, LayerNode, CanvasState, PageDocument } from './canvas-state.ts';
 export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed';
 /** One rule of accessibility that the page breaks, in plain words. */
 export interface AuditFinding {
@@ -1773,7 +1777,9 @@ export interface CanvasService {
     /** Opens a page of the open project; what was open before must have been saved or given up. */
     load(pageName: string): Promise<Outcome<{
         elements: number;
-    }, 'page-missing' | 'file-missing' | 'worker-lost'>>;
+    }, 'page-missing' | 'file-missing' | 'worker-lost' | 'too-large'>>;
+    /** From now on this page is drawn however large it is: a person has asked for it. */
+    drawAnySize?(page: PageDocument): void;
     reload(): Promise<void>;
     close(): void;
     layer(id: NodeId): LayerNode | undefined;

@@ -40,6 +40,8 @@ export const limits = {
   modelBytes: 2 * 1024 * 1024,
   /** Html and css of a page together; above it the canvas is to be reloaded after the code was saved. */
   codeReloadBytes: 0.25 * 1024 * 1024,
+  /** Characters `<` in a page's html, two for most elements: a page with more is drawn only when a person asks for it. */
+  tagsDrawnUnasked: 500_000,
   /** The file editor opens nothing larger. */
   fileEditorBytes: 5 * 1024 * 1024,
   projectBytes: 250 * 1024 * 1024,

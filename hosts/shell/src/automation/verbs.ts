@@ -138,9 +138,9 @@ async function storeWork({ canvas }: AutomationServices): Promise<void> {
 
 /** True when the page stands on the canvas; throws when it cannot. */
 function isDrawn(verb: string, canvas: CanvasService, { id, page }: { id: string; page: string | null }): boolean {
-  const { phase, document, problem } = canvas.state.getState()
+  const { phase, document, problem, tooLarge } = canvas.state.getState()
   if (document?.projectId !== id || (page !== null && document.pageName !== page)) return false
-  if (phase === 'failed') throw new Failure(verb, 'page-missing', problem ?? '')
+  if (phase === 'failed') throw new Failure(verb, tooLarge ? 'too-large' : 'page-missing', problem ?? '')
   // A page may be open before its frame has a place; a script that goes on wants to see it drawn.
   return phase === 'ready' && canvas.find('html').length > 0
 }

@@ -60,6 +60,21 @@ test('a page that ended a tab before is not loaded, and what else is shown is cl
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['index']]))
 })
 
+test('a page with too many elements is withheld, and no other page is opened in its place', async () => {
+  const { projects, navigation, load, remotes, services, toasts } = setup()
+  const id = projects.seed({ name: 'One' })
+  const state = createStore<GuardState>(() => ({ ended: null, withheld: null, views: null }))
+  const withhold: OpeningGuard['withhold'] = async (page) => state.setState({ withheld: page })
+  const guard = { check: async () => undefined, withhold } as OpeningGuard
+  load.mockResolvedValue({ ok: false, failure: 'too-large', detail: '300000' })
+  createEditorSession(services, remotes, { state, guard: Promise.resolve(guard) })
+  navigation.openProject(id, 'index')
+  await vi.waitFor(() =>
+    expect(state.getState().withheld).toEqual({ projectId: id, pageName: 'index', elements: 300_000 }),
+  )
+  expect([load.mock.calls, toasts.shown]).toEqual([[['index']], []])
+})
+
 test('a page that is not there any more gives way to the start page', async () => {
   const { projects, navigation, load, remotes, services } = setup()
   const id = projects.seed({ name: 'One' })

@@ -1,4 +1,4 @@
-import type { CanvasService, Dispose, OpenFailure, Page, Services } from '@pergola/contracts'
+import type { CanvasService, Dispose, OpenFailure, Page, PageDocument, Services } from '@pergola/contracts'
 import { combine, routes } from '@pergola/contracts'
 import type { Remotes } from '../remotes/index.ts'
 import { isWithheld, type LateGuard } from './guard-state.ts'
@@ -90,7 +90,7 @@ async function step({ services, remotes, guard }: Session): Promise<boolean> {
   }
   if (!canvas) return false
   if (!guard || !isWithheld(guard.state.getState(), projectId, page))
-    return loadPage(services, canvas, { projectId, pageName: page })
+    return loadPage({ services, guard, canvas }, { projectId, pageName: page })
   // What is shown is never another page than the one that edits go to.
   if (canvas.state.getState().document !== null) canvas.close()
   return false
@@ -133,16 +133,22 @@ async function openProject(
   return true
 }
 
-async function loadPage(
-  { toasts, navigation }: SessionServices,
-  canvas: CanvasService,
-  wanted: { projectId: string; pageName: string },
-): Promise<boolean> {
+interface Loading extends Pick<Session, 'services' | 'guard'> {
+  readonly canvas: CanvasService
+}
+
+async function loadPage({ services, guard, canvas }: Loading, wanted: PageDocument): Promise<boolean> {
+  const { toasts, navigation } = services
   const { document, phase } = canvas.state.getState()
   const same = document?.projectId === wanted.projectId && document.pageName === wanted.pageName
   if (same || (phase === 'failed' && canvas.state.getState().problem === null)) return false
   const outcome = await canvas.load(wanted.pageName)
   if (outcome.ok) return true
+  const warden = outcome.failure === 'too-large' ? await guard?.guard : null
+  if (warden) {
+    await warden.withhold({ ...wanted, elements: Number(outcome.detail) })
+    return true
+  }
   toasts.error(messages.pageFailed(wanted.pageName), outcome.detail)
   if (wanted.pageName === 'index') return false
   navigation.openPage('index')

@@ -12,16 +12,21 @@ export interface Opening {
 
 type OpenedPage = Pick<Opening, 'projectId' | 'pageName'>
 
+/** A page that is not drawn, because it ended a tab or, where a number of elements is named, has so many. */
+export interface Withheld extends OpenedPage {
+  readonly elements?: number
+}
+
 interface GuardViews {
   readonly EndedPage: ComponentType<Opening>
-  readonly WithheldPage: ComponentType<OpenedPage>
+  readonly WithheldPage: ComponentType<Withheld>
 }
 
 export interface GuardState {
   /** The page whose drawing ended a tab of this browser; the workspace says so. */
   readonly ended: Opening | null
   /** The page that stays undrawn although it is the open one. */
-  readonly withheld: OpenedPage | null
+  readonly withheld: Withheld | null
   /** What says so; loaded when there is something to say. */
   readonly views: GuardViews | null
 }
@@ -31,6 +36,8 @@ export interface OpeningGuard {
   check(): Promise<void>
   /** Opens its project without drawing the page. */
   openUndrawn(page: OpenedPage): void
+  /** Keeps a page from being drawn that has too many elements, and says what can be done with it. */
+  withhold(page: Withheld): Promise<void>
   /** Draws the page as any other. */
   openAnyway(page: OpenedPage): void
   dismiss(): void

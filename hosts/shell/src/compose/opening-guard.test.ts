@@ -36,6 +36,7 @@ function setup({ path = '/add-blocks', left = ended as Opening | null, drawsPage
     drawsPage: () => drawsPage,
   })
   onTestFinished(guard.dispose)
+  canvas.drawAnySize = ({ pageName }) => void calls.push(`any size ${pageName}`)
   const show = (change: Partial<CanvasState>) => canvas.state.set(change)
   return { guard, guarded, navigation, calls, show }
 }
@@ -75,7 +76,14 @@ describe('opening guard', () => {
     expect(navigation.state.getState()).toMatchObject({ projectId: '7', pageName: 'index' })
     guard.openAnyway(ended)
     expect([isHeld('index'), guarded.getState().ended]).toEqual([false, null])
-    expect(calls).toEqual(['forget index'])
+    expect(calls).toEqual(['forget index', 'any size index'])
+  })
+
+  test('what is withheld for its size is withheld once there is something to say so', async () => {
+    const { guard, guarded } = setup({ left: null })
+    const page = { projectId: '7', pageName: 'index', elements: 300_000 }
+    await guard.withhold(page)
+    expect(guarded.getState()).toMatchObject({ withheld: page, views: {} })
   })
 
   test('a page is marked before it is drawn, and the mark goes when its picture stands', async () => {

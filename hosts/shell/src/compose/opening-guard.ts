@@ -80,8 +80,12 @@ export function createOpeningGuard({
       state.setState({ withheld: { projectId, pageName } })
       navigation.openProject(projectId, pageName)
     },
+    async withhold(page) {
+      state.setState({ withheld: page, views: await loadViews() })
+    },
     openAnyway(page) {
       marks.forget(page)
+      remotes.services.canvas?.drawAnySize?.(page)
       state.setState({ ended: null, withheld: null })
       navigation.openProject(page.projectId, page.pageName)
     },

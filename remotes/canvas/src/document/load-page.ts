@@ -1,5 +1,6 @@
 import {
   fail,
+  limits,
   markers,
   paths,
   succeed,
@@ -38,11 +39,20 @@ interface LoadPageInput {
   readonly origin: string
   /** Steps of the page before that are of the whole project. */
   readonly carried?: CarriedHistory
+  /** A person wants it however large it is. */
+  readonly anySize?: boolean
   /** The page as it was left. */
   readonly resting?: RestingPage | null
 }
 
-type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
+type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost' | 'too-large'
+
+/** Counted in the text, because to read it into a tree is what takes the memory. */
+function countTags(html: string): number {
+  let count = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) count += 1
+  return count
+}
 
 function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string): string[] {
   // The page itself is read once, when it is opened; its links alone say which sheets it needs.
@@ -101,6 +111,8 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   if (!page) return fail('page-missing', name)
   const html = await projects.readText(page.pathes.html)
   if (!html.ok) return fail(html.failure, page.pathes.html)
+  const tags = input.anySize ? 0 : countTags(html.value)
+  if (tags > limits.tagsDrawnUnasked) return fail('too-large', String(Math.round(tags / 2)))
 
   const kept = bringSymbols({ record: open.project, page })
   const texts = await readTexts(projects, textPaths(input, page, html.value))

@@ -28,5 +28,7 @@ export const messages = {
   fileMissing: (file: string) => `The file ${file} of this page is missing.`,
   noText: (page: string) =>
     `${page} is written in an encoding that no browser reads as text. It is kept and exported as it came, and cannot be edited.`,
+  tooLarge: (elements: string) =>
+    `This page has about ${Number(elements).toLocaleString('en')} elements, more than a browser may be able to show. It is not drawn unasked.`,
   workerLost: 'The background worker has stopped. Reload to try again.',
 }

@@ -68,6 +68,11 @@ const deepPages: [string, string][] = [
   ['5,000 nested tables', '<table><tr><td>'.repeat(5000)],
   ['2,000 nested lists', '<ul><li>a'.repeat(2000)],
   ['2,000 nested groups of a picture', `<svg>${'<g>'.repeat(2000)}<path d="M0 0"/></svg>`],
+  ['6,000 nested groups of a large picture', `<p>a<svg>${'<g>'.repeat(6000)}<path d="M0 0"/></svg>b</p>`],
+  [
+    'the parts of a large picture that holds a page',
+    `<p><svg><foreignObject><style>i{}</style><p>a</p></foreignObject>${'<path/>'.repeat(6000)}</svg>b</p>`,
+  ],
   ['1,500 nested templates', `${'<template>'.repeat(1500)}<p>a`],
 ]
 

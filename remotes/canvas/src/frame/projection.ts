@@ -2,14 +2,17 @@ import type { NodeId } from '@pergola/contracts'
 import type { HtmlChange, HtmlNode, Pause } from '@pergola/site/html'
 import { createElementOf, setAttributeOf } from './dom-names.ts'
 import { isDrawnAnew, layFrames, shownName } from './frame-sets.ts'
+import { domUnder } from './dom-under.ts'
 import { isHollow } from './inert.ts'
+import { isLargeDrawing } from './large-drawings.ts'
 import { depthOf, flattenedIn, mostOpen, parentAt } from './parser-depth.ts'
 import type { OpenPlace } from './parser-depth.ts'
 import type { ElementHosts, NodeSource, Projection } from './projection-ports.ts'
 import { shadowModeOf } from './shadow-mode.ts'
 import { shownAttributes, syncAttributes } from './shown-attributes.ts'
 
-type Place = OpenPlace & { readonly children: readonly NodeId[] }
+/** `late` is where the element itself is put once its children stand in it. */
+type Place = OpenPlace & { readonly children: readonly NodeId[]; readonly late?: Node }
 
 /** Stands on every node drawn: cheaper to make, to read and to collect than an entry in a map of nodes. */
 const identity = Symbol('pergola')
@@ -131,6 +134,7 @@ class DomProjection implements Projection {
       place.index += 1
       if (child === undefined) {
         pending.pop()
+        place.late?.appendChild(place.element)
         continue
       }
       const node = this.source.node(child)
@@ -152,10 +156,12 @@ class DomProjection implements Projection {
     const dom = this.drawOne(node, place)
     if (dom === null) return this.placeOf(node, null, place.depth + 1)
     const parent = parentAt(place, dom)
-    parent.appendChild(dom)
     const depth = parent === place.dom ? place.depth + 1 : place.depth
     if (dom.nodeType === Node.ELEMENT_NODE && depth > this.deepest) this.deepest = depth
-    return this.placeOf(node, dom, depth)
+    const inside = this.placeOf(node, dom, depth)
+    if (inside && depth < mostOpen && isLargeDrawing(node, this.source)) return { ...inside, late: parent }
+    parent.appendChild(dom)
+    return inside
   }
 
   /** The node drawn elsewhere, if it can be taken as it is; what is too deep here, or was there, is drawn anew. */
@@ -194,18 +200,12 @@ class DomProjection implements Projection {
   }
 
   private forget(top: Node): void {
-    const pending = [top]
-    for (let dom = pending.pop(); dom; dom = pending.pop()) {
+    // Over the DOM, because the subtree may already have left the tree of the page.
+    for (const dom of domUnder(top)) {
       const id = (dom as Drawn)[identity]
-      if (id !== undefined && this.nodes[id] === dom) {
-        this.nodes[id] = undefined
-        this.hosts.forgotten(id)
-      }
-      // Over the DOM, because the subtree may already have left the tree of the page.
-      for (const child of dom.childNodes) pending.push(child)
-      if (dom.nodeName === 'TEMPLATE') pending.push((dom as HTMLTemplateElement).content)
-      const shadow = (dom as Partial<Element>).shadowRoot
-      if (shadow) pending.push(shadow)
+      if (id === undefined || this.nodes[id] !== dom) continue
+      this.nodes[id] = undefined
+      this.hosts.forgotten(id)
     }
   }
 

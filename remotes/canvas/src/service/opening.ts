@@ -1,4 +1,4 @@
-import { combine, fail, succeed, type CanvasService, type Dispose } from '@pergola/contracts'
+import { combine, fail, succeed, type CanvasService, type Dispose, type PageDocument } from '@pergola/contracts'
 import { nothingCarried, type CarriedHistory, type RestingPage } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
@@ -13,7 +13,7 @@ import { followUtilities } from './follow-utilities.ts'
 import { followServiceWorker } from './follow-service-worker.ts'
 import { publishReady, type Mounting } from './mounting.ts'
 
-interface Opening extends Pick<CanvasService, 'load' | 'reload' | 'close'> {
+interface Opening extends Pick<CanvasService, 'load' | 'reload' | 'close' | 'drawAnySize'> {
   readonly dispose: Dispose
 }
 
@@ -23,6 +23,7 @@ const problems = {
   'page-missing': () => messages.pageMissing,
   'file-missing': messages.fileMissing,
   'worker-lost': () => messages.workerLost,
+  'too-large': messages.tooLarge,
 } as const
 
 function blank() {
@@ -37,8 +38,11 @@ function blank() {
     undoLabel: null,
     redoLabel: null,
     problem: null,
+    tooLarge: null,
   } as const
 }
+
+const keyOf = (projectId: string, name: string) => `${projectId}/${name}`
 
 const nothingKept = { projectId: '', steps: nothingCarried }
 
@@ -49,6 +53,8 @@ class PageOpening {
   private kept: { readonly projectId: string; readonly steps: CarriedHistory } = nothingKept
   /** A newer wish always wins over one that is still being read. */
   private wish = 0
+  /** Pages that are drawn however large they are: project and name. */
+  private readonly agreed = new Set<string>()
   private unfollow: Dispose = () => {}
   private endUtilities: Dispose = () => {}
   private running: { key: string; outcome: Promise<LoadOutcome> } | null = null
@@ -128,12 +134,14 @@ class PageOpening {
       origin: location.origin,
       carried,
       resting,
+      anySize: this.agreed.has(keyOf(project.id, name)),
     }
     const outcome = await loadPage(input, name)
     if (mine !== this.wish && outcome.ok) this.resting.keep(outcome.value, outcome.value.carried())
     if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
     if (!outcome.ok) {
-      core.publish({ phase: 'failed', problem: problems[outcome.failure](outcome.detail ?? name) })
+      const tooLarge = outcome.failure === 'too-large' ? Number(outcome.detail) : null
+      core.publish({ phase: 'failed', problem: problems[outcome.failure](outcome.detail ?? name), tooLarge })
       return outcome
     }
     this.sayWhatIsLost(outcome.value, resting)
@@ -157,8 +165,12 @@ class PageOpening {
     else if (resting?.history.state.canUndo && resting.history !== history) toasts.info(messages.stepsLost(name))
   }
 
+  drawAnySize({ projectId, pageName }: PageDocument): void {
+    this.agreed.add(keyOf(projectId, pageName))
+  }
+
   load(name: string): Promise<LoadOutcome> {
-    const key = `${this.core.services.projects.state.getState().open?.id ?? ''}/${name}`
+    const key = keyOf(this.core.services.projects.state.getState().open?.id ?? '', name)
     if (this.running?.key === key) return this.running.outcome
     const outcome = this.open(name).finally(() => {
       if (this.running?.outcome === outcome) this.running = null
@@ -195,6 +207,7 @@ export function createOpening(core: CanvasCore, mounting: Mounting, save: Canvas
   )
   return {
     load: (name) => opening.load(name),
+    drawAnySize: (page) => opening.drawAnySize(page),
     reload: () => opening.reload(),
     close: () => opening.close(),
     dispose: combine(unfollow, () => opening.forget()),

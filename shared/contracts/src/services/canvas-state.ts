@@ -67,6 +67,8 @@ export interface CanvasState {
   readonly phase: 'empty' | 'loading' | 'ready' | 'failed'
   /** Why it failed, for a person. */
   readonly problem: string | null
+  /** About how many elements the page has that was not drawn because it has too many. */
+  readonly tooLarge?: number | null
   readonly document: PageDocument | null
   readonly readOnly: boolean
   /** The element the panels show: the last one selected. */

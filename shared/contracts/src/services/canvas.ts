@@ -20,6 +20,7 @@ import type {
   KeptBlock,
   LayerNode,
   CanvasState,
+  PageDocument,
 } from './canvas-state.ts'
 
 export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed'
@@ -63,7 +64,11 @@ export interface CanvasService {
   readonly record: Readable<{ readonly project: Project | null }>
 
   /** Opens a page of the open project; what was open before must have been saved or given up. */
-  load(pageName: string): Promise<Outcome<{ elements: number }, 'page-missing' | 'file-missing' | 'worker-lost'>>
+  load(
+    pageName: string,
+  ): Promise<Outcome<{ elements: number }, 'page-missing' | 'file-missing' | 'worker-lost' | 'too-large'>>
+  /** From now on this page is drawn however large it is: a person has asked for it. */
+  drawAnySize?(page: PageDocument): void
   reload(): Promise<void>
   close(): void
 

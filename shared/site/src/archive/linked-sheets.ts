@@ -3,7 +3,7 @@ import { attributeOf, scanPage } from '../project/index.ts'
 
 /** Paths of the local stylesheets that a whole document links for every medium, in its order, there or not. */
 export function linkedSheets(html: string, pagePath: string): string[] {
-  const elements = scanPage(html, isXmlPath(pagePath) ? 'xml' : 'document')
+  const elements = isXmlPath(pagePath) ? scanPage(html, 'xml') : scanPage(untilLastLink(html), 'document')
   // A base element moves every address of the page; what it points to is not known to be local.
   if (elements.some((element) => element.name === 'base' && attributeOf(element, 'href') !== undefined)) return []
   return elements.flatMap((element) => {
@@ -15,6 +15,13 @@ export function linkedSheets(html: string, pagePath: string): string[] {
     const path = isSheet && href !== undefined ? localPath(href, pagePath) : null
     return path === null ? [] : [path]
   })
+}
+
+/** What follows the last of these tags says nothing of them, and may be a million elements. */
+function untilLastLink(html: string): string {
+  let end = 0
+  for (const tag of html.matchAll(/<(?:link|base)\b(?:"[^"]*"|'[^']*'|[^"'>])*>?/gi)) end = tag.index + tag[0].length
+  return html.slice(0, end)
 }
 
 /** The project file that an address on a page means; null for another origin, or for what leaves the site. */

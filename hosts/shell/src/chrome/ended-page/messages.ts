@@ -8,6 +8,8 @@ export const messages = {
   unknownProject: 'a project',
   withheldTitle: (page: string) => `Page ${page} is not drawn`,
   withheld: 'Drawing it ended the tab before. Its code, its history, its files and other pages can be opened.',
+  tooLarge: (elements: number) =>
+    `It has about ${elements.toLocaleString('en')} elements. Drawing so many takes minutes, and the browser may end the tab for want of memory. Nothing is lost: its code, its history, its files and other pages can be opened, and the site is exported as it came.`,
   code: 'Open its code',
   history: 'History',
   export: 'Export',

@@ -2,14 +2,14 @@ import { Button } from '@pergola/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { Opening } from '../../compose/guard-state.ts'
+import type { Withheld } from '../../compose/guard-state.ts'
 import { useShell } from '../../compose/shell-context.tsx'
 import styles from './ended-page.module.css'
 import { messages } from './messages.ts'
 import { undrawnActions } from './undrawn-actions.ts'
 
-/** In the place of a page that ended a tab: the project stands open around it. */
-export function WithheldPage({ projectId, pageName }: Pick<Opening, 'projectId' | 'pageName'>) {
+/** In the place of a page that is not drawn: the project stands open around it. */
+export function WithheldPage({ projectId, pageName, elements }: Withheld) {
   const shell = useShell()
   const open = useStore(shell.services.navigation.state)
   const actions = useMemo(() => undrawnActions(shell, { projectId, pageName }), [shell, projectId, pageName])
@@ -21,7 +21,7 @@ export function WithheldPage({ projectId, pageName }: Pick<Opening, 'projectId' 
       <h2 id="withheld-page-title" className={styles.title}>
         {messages.withheldTitle(pageName)}
       </h2>
-      <p>{messages.withheld}</p>
+      <p>{elements === undefined ? messages.withheld : messages.tooLarge(elements)}</p>
       <div className={styles.actions}>
         <Button onClick={() => void actions.code()}>{messages.code}</Button>
         <Button onClick={() => void actions.history()}>{messages.history}</Button>
