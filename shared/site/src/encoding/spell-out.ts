@@ -1,12 +1,14 @@
-import { scanHtml } from '../html/scan-html.ts'
+import { attributeOf, isRunnableScript, scanHtml } from '../html/scan-html.ts'
+import type { ScannedElement } from '../html/scan-html.ts'
 import type { TextKind } from './declared-encoding.ts'
 import { withPlainSpaces } from './script-spaces.ts'
 
-type Spelling = 'reference' | 'css' | 'script'
+type Spelling = 'reference' | 'css' | 'script' | 'json'
 
 /**
  * A text that means the same without the characters that its encoding lacks: references in HTML and XML, escapes in CSS
- * and in scripts, those inside a page included, where white space between words becomes plain.
+ * and in scripts, those inside a page included, where white space between words becomes plain. What stands in a script
+ * element of another type, a template most often, gets what fits that type.
  */
 export function spellOut(kind: TextKind, text: string, isLacking: (character: string) => boolean): string {
   const spellings = kind === 'html' ? spellingsIn(text) : [{ end: text.length, spelling: spellingOf(kind) }]
@@ -29,16 +31,27 @@ interface Part {
   readonly spelling: Spelling
 }
 
-/** References mean nothing in the scripts and sheets of a page. */
+/** References mean nothing in the scripts, data and sheets of a page. */
 function spellingsIn(html: string): Part[] {
   const parts: Part[] = []
-  for (const { name, isHtml, startTag, endTag, span } of scanHtml(html, 'document')) {
+  for (const element of scanHtml(html, 'document')) {
+    const { name, isHtml, startTag, endTag, span } = element
     if (!isHtml || !startTag || (name !== 'script' && name !== 'style')) continue
     parts.push({ end: startTag.end, spelling: 'reference' })
-    const spelling = name === 'style' ? 'css' : 'script'
+    const spelling = name === 'style' ? 'css' : spellingOfScript(element)
     parts.push({ end: endTag?.start ?? span?.end ?? html.length, spelling })
   }
   return [...parts, { end: html.length, spelling: 'reference' }]
+}
+
+/** Read as JavaScript once they have been compiled. */
+const compiled = /^(?:text|application)\/(?:x-)?(?:babel|jsx|tsx|typescript|mathjax-config)/
+
+/** Templates are read as HTML by whoever uses them; what is read in no known way gets what a person can still read. */
+function spellingOfScript(element: ScannedElement): Spelling {
+  const type = (attributeOf(element, 'type') ?? '').trim().toLowerCase()
+  if (isRunnableScript(element) || compiled.test(type)) return 'script'
+  return /^(?:importmap|speculationrules)$|[/+]json(?:;|$)/.test(type) ? 'json' : 'reference'
 }
 
 function spellPart(part: string, spelling: Spelling, isLacking: (character: string) => boolean): string {

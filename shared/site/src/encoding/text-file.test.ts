@@ -122,6 +122,22 @@ describe('encodeFile', () => {
     ).toBe(after)
   })
 
+  test.each([
+    ['text/x-template', '<p title="日">日</p>', '<p title="&#26085;">&#26085;</p>'],
+    ['text/html', '<p>日</p>', '<p>&#26085;</p>'],
+    ['text/x-handlebars-template', '{{日}}', '{{&#26085;}}'],
+    ['x-shader/x-fragment', '// 日', '// &#26085;'],
+    ['application/ld+json', '{"a":"日😀 \\n"}', '{"a":"\\u65e5\\ud83d\\ude00 \\n"}'],
+    ['application/json; charset=utf-8', '"日"', '"\\u65e5"'],
+    ['importmap', '{"imports":{"日":"./a.js"}}', '{"imports":{"\\u65e5":"./a.js"}}'],
+    ['module', 'f("日")', 'f("\\u65e5")'],
+    ['text/babel', 'f("日")', 'f("\\u65e5")'],
+  ])('spells out in a script of type %s as who reads that type understands', async (type, typed, expected) => {
+    const page = (content: string) => `<meta charset="windows-1252"><script type="${type}">${content}</script><p>日`
+    const written = await encodeFile({ path: 'a.html', text: page(typed), stored: null })
+    expect(text(written)).toBe(page(expected).replace('<p>日', '<p>&#26085;'))
+  })
+
   test('spells out in a script, both halves of a pair', async () => {
     const surroundings = async () => 'shift_jis'
     const written = await encodeFile({
