@@ -67,18 +67,18 @@ test('whoever reads the page by its revision reads it again when it was opened a
 
 test('a page with more elements than a browser may show is opened only when a person asks for it', async () => {
   const { core, opening } = await open()
-  const open_ = core.services.projects.state.getState().open!
+  const opened = core.services.projects.state.getState().open!
   // Counted in the text, where each of them may begin a tag.
   const html = `<p>${'<'.repeat(limits.tagsDrawnUnasked)}</p>`
   await core.services.projects.save({
-    projectId: open_.id,
-    files: { [open_.project.pages['about']!.pathes.html]: html },
+    projectId: opened.id,
+    files: { [opened.project.pages['about']!.pathes.html]: html },
   })
   const elements = limits.tagsDrawnUnasked / 2 + 1
   expect(await opening.load('about')).toEqual({ ok: false, failure: 'too-large', detail: String(elements) })
   expect(core.store.getState()).toMatchObject({ phase: 'failed', tooLarge: elements })
   expect(core.page).toBe(null)
-  opening.drawAnySize?.({ projectId: open_.id, pageName: 'about' })
+  opening.drawAnySize?.({ projectId: opened.id, pageName: 'about' })
   expect(await opening.load('about')).toMatchObject({ ok: true })
   expect(core.store.getState()).toMatchObject({ phase: 'ready', tooLarge: null })
 })
