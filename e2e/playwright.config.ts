@@ -23,6 +23,8 @@ export default defineConfig({
     // To record every step of what passes costs a fiftieth of all: what failed is drawn and described at its end, and
     // `npx playwright test --trace on` records it when it is run again.
     trace: 'off',
+    // What can never be pressed is said with its name, and does not hold a worker for the whole limit.
+    actionTimeout: 120_000 * slowness,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },

@@ -26,6 +26,13 @@ test('the preview shows the page on an origin of its own, follows saves, and lin
   const shown = overlay.locator('iframe')
   await expect(shown).toHaveAttribute('src', suite.projectAddress)
   await expect(shown.contentFrame().locator('h1')).toHaveText('Heading')
+  // As wide as the window, so that what the canvas shows as desktop is desktop here; and as wide as a device.
+  const width = async () => (await shown.boundingBox())?.width
+  expect(await width()).toBe(page.viewportSize()?.width)
+  await overlay.getByRole('button', { name: 'Mobile' }).click()
+  await expect.poll(width).toBe(360)
+  await overlay.getByRole('button', { name: 'Desktop' }).click()
+  await expect.poll(width).toBe(page.viewportSize()?.width)
   await shown.contentFrame().locator('a').click()
   await expect(shown.contentFrame().locator('h1')).toHaveCount(0)
   // The page that a link led to is the one that is named, and refreshed.

@@ -1,19 +1,29 @@
-import { focusOnMount, IconButton } from '@pergola/ui'
-import { Maximize2, Minimize2, Minus, PanelTop, RotateCw, X } from 'lucide-react'
+import { limits } from '@pergola/contracts'
+import { focusOnMount, IconButton, SegmentedControl } from '@pergola/ui'
+import { Maximize2, Minimize2, Minus, Monitor, PanelTop, RotateCw, Smartphone, Tablet, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useCanvasState, useShell } from '../../compose/shell-context.tsx'
 import { messages } from './messages.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import styles from './preview-overlay.module.css'
 
 type Shape = 'window' | 'full' | 'bar'
+type Device = 'desktop' | 'tablet' | 'mobile'
+
+const devices: readonly { value: Device; label: string; icon: React.ReactNode }[] = [
+  { value: 'desktop', label: messages.desktop, icon: <Monitor /> },
+  { value: 'tablet', label: messages.tablet, icon: <Tablet /> },
+  { value: 'mobile', label: messages.mobile, icon: <Smartphone /> },
+]
 
 /** Stands over the editor without locking it: minimised, work goes on beside the running page. */
 export function PreviewOverlay() {
   const { preview } = useShell().services
   const pageName = useStore(preview.state, (state) => state.pageName)
-  const [shape, setShape] = useState<Shape>('window')
+  const edited = useCanvasState((state) => state.device)
+  const [shape, setShape] = useState<Shape>('full')
+  const [device, setDevice] = useState<Device>(edited === 'tablet' || edited === 'mobile' ? edited : 'desktop')
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -35,6 +45,9 @@ export function PreviewOverlay() {
     >
       <div className={styles.header}>
         <h2 className={styles.title}>{pageName}</h2>
+        {shape !== 'bar' && (
+          <SegmentedControl label={messages.devices} value={device} options={devices} onChange={setDevice} />
+        )}
         <IconButton label={messages.refresh} icon={<RotateCw />} onClick={() => void preview.refresh()} />
         {shape === 'bar' ? (
           <IconButton label={messages.restore} icon={<PanelTop />} onClick={() => setShape('window')} />
@@ -49,7 +62,9 @@ export function PreviewOverlay() {
         <IconButton label={messages.close} icon={<X />} shortcut="Escape" onClick={() => preview.hide()} />
       </div>
       <div className={styles.body} hidden={shape === 'bar'}>
-        <PreviewFrame />
+        <div className={styles.device} style={device === 'desktop' ? undefined : { width: limits.devices[device] }}>
+          <PreviewFrame />
+        </div>
       </div>
     </dialog>
   )
