@@ -18,6 +18,7 @@ export default defineConfig({
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.
     isolate: false,
     maxWorkers: 2,
+    css: { include: /sections\/library/ },
     reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
   },
 })

@@ -3,6 +3,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { frameAxe } from './frame-axe.mjs'
+import { lateFolder } from './late-folder.mjs'
 import { keepSharedExports } from './keep-shared-exports.ts'
 import { quietParser } from './quiet-parser.ts'
 import { quietSnapdom } from './quiet-snapdom.ts'
@@ -28,7 +29,9 @@ const startTogether = {
 /** The folder a remote stands in is named by what is in it, so its files need not be: their list is what every visit reads. */
 const plainNames = {
   entryFileNames: 'app/[name].js',
-  chunkFileNames: 'app/[name].js',
+  // The ready sections come when Add is opened, and are kept from then on.
+  chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
+    moduleIds.some((id) => id.includes('/sections/library/')) ? `${lateFolder}/[name].js` : 'app/[name].js',
   assetFileNames: 'app/[name][extname]',
 }
 

@@ -99,6 +99,9 @@ export function createPageVerbs(services: AutomationServices, ready: Promise<voi
     async insertBlock(id, where) {
       checkArguments('page.insertBlock', [id, where])
       const open = await canvas()
+      // Some blocks come when they are first asked for.
+      if (!open.blocks.getState().blocks.some((block) => block.id === id))
+        await Promise.all([open.loadBlocks?.('plain'), open.loadBlocks?.('sections')])
       const place = where && { target: find('page.insertBlock', open, where.selector), position: where.position }
       demand('page.insertBlock', place ? open.insertBlock(id, place) : open.insertBlock(id))
     },

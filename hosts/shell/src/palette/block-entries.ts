@@ -13,10 +13,10 @@ export function blockEntries({ remotes, services }: Shell): PaletteEntry[] {
     else canvas.focus?.()
   }
 
-  return canvas.blocks.getState().blocks.map(({ id, label, category }) => ({
+  return canvas.blocks.getState().blocks.map(({ id, label, category, section }) => ({
     id: `block ${id}`,
     label: messages.add(label),
-    keywords: `insert block ${category}`,
+    keywords: `insert block ${category} ${section ? `section ${section.keywords}` : ''}`,
     group: messages.block,
     disabled: readOnly || phase !== 'ready',
     run: () => insert(id),

@@ -1,5 +1,5 @@
 import { PaletteList } from '@pergola/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useShell } from '../compose/shell-context.tsx'
 import { collectEntries } from './collect-entries.ts'
 import { createFinder, findEntries } from './find-entries.ts'
@@ -14,8 +14,15 @@ export interface PaletteProps {
 /** Commands, pages, windows and elements of the page, by a few letters of their names. */
 export function Palette({ query, onQueryChange, onClose }: PaletteProps) {
   const shell = useShell()
-  const entries = useMemo(() => collectEntries(shell), [shell])
+  const { canvas } = shell.remotes.services
+  const [late, setLate] = useState(0)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the blocks that came later are entries, too
+  const entries = useMemo(() => collectEntries(shell), [shell, late])
   const finder = useMemo(() => createFinder(), [])
+  useEffect(() => {
+    const which = canvas?.state.getState().document ? (['plain', 'sections'] as const) : []
+    for (const each of which) void canvas?.loadBlocks?.(each).then(() => setLate((count) => count + 1))
+  }, [canvas])
   const found = useMemo(() => findEntries(finder, entries, query), [finder, entries, query])
 
   return (

@@ -1,8 +1,22 @@
 import type { BlockInfo, SettingName } from '@pergola/contracts'
+import type { OpenPage } from '../document/open-page.ts'
+import type { Where } from '../structure/place.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import type { Apply } from '../styles/make-style-element.ts'
 
 export interface BlockDefinition extends BlockInfo {
   /** The markup that lands in the page, as a developer would write it. */
   readonly html: string
   /** Without it, it stands there and does nothing. */
   readonly needs?: SettingName
+  /** What a block with rules of its own is on a page, where its classes may be taken. */
+  readonly onPage?: (page: OpenPage) => ArrivingBlock
+}
+
+export interface ArrivingBlock {
+  readonly html: string
+  /** Writes the rules that the page has not yet; belongs to the step of the insertion. */
+  readonly bring: (page: OpenPage, apply: Apply) => void
+  /** Where it stands when no place is given, the best first. */
+  readonly places?: (core: CanvasCore, page: OpenPage) => Iterable<Where>
 }

@@ -16,6 +16,21 @@ test('the registry offers every block by its specified id', () => {
   ])
 })
 
+test('plain blocks that few pages begin with come when they are asked for, once', async () => {
+  const own = createBlocks()
+  expect(own.find('form')).toBeUndefined()
+  await own.loadBlocks('plain')
+  await own.loadBlocks('plain')
+  const ids = own.state.getState().blocks.map(({ id }) => id)
+  expect(ids.slice(-5)).toEqual(['list', 'numbered-list', 'quote', 'nav', 'form'])
+  expect(ids).toHaveLength(new Set(ids).size)
+  const holder = document.createElement('div')
+  for (const id of ids.slice(-5)) {
+    holder.innerHTML = own.find(id)?.html ?? ''
+    expect(holder.children).toHaveLength(1)
+  }
+})
+
 test.each(blocks.state.getState().blocks)('$id makes one element and no script', ({ id }) => {
   const holder = document.createElement('div')
   holder.innerHTML = blocks.find(id)?.html ?? ''

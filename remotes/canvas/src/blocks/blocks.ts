@@ -1,12 +1,15 @@
-import type { Block, BlockInfo, Project, Readable } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
+import type { Block, BlockInfo, CanvasService, Project, Readable } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { basicBlocks } from './basic-blocks.ts'
 import type { BlockDefinition } from './block-definition.ts'
 import { featureBlocks } from './feature-blocks.ts'
+import { latePart } from '../service/late-part.ts'
 import { layoutBlocks } from './layout-blocks.ts'
 
 export interface Blocks {
   readonly state: Readable<{ readonly blocks: readonly BlockInfo[] }>
+  readonly loadBlocks: NonNullable<CanvasService['loadBlocks']>
   find(id: string): BlockDefinition | undefined
 }
 
@@ -33,8 +36,27 @@ function contentOf({ content, pathes }: Block, text: ProjectBlocks['text']): str
 
 /** Blocks of the suite are listed; those of the project are found by their id, once the page holds their content. */
 export function createBlocks(own: ProjectBlocks = noProject): Blocks {
-  const definitions = [...basicBlocks, ...layoutBlocks, ...featureBlocks]
-  const byId = new Map(definitions.map((definition) => [definition.id, definition]))
-  const blocks = definitions.map(({ id, label, category, icon }) => ({ id, label, category, icon }))
-  return { state: createStore(() => ({ blocks })), find: (id) => byId.get(id) ?? projectBlock(own, id) }
+  const definitions: BlockDefinition[] = []
+  const state = createStore<{ blocks: readonly BlockInfo[] }>(() => ({ blocks: [] }))
+  const offer = (more: readonly BlockDefinition[]) => {
+    definitions.push(...more)
+    state.setState({
+      blocks: definitions.map(({ html: _html, needs: _needs, onPage: _onPage, ...info }) => info),
+    })
+    return definitions
+  }
+  const late = {
+    plain: latePart(async () => offer((await import('./plain-blocks.ts')).plainBlocks)),
+    sections: latePart(async () => offer((await import('../sections/section-library.ts')).sectionBlocks())),
+  }
+  offer([...basicBlocks, ...layoutBlocks, ...featureBlocks])
+  return {
+    state,
+    loadBlocks: (which) =>
+      late[which].come().then(
+        () => succeed(),
+        () => fail('blocks-missing'),
+      ),
+    find: (id) => definitions.find((each) => each.id === id) ?? projectBlock(own, id),
+  }
 }

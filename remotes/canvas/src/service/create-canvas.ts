@@ -225,6 +225,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     state: toldAfterPaint(core.store),
     styles: styles.surface,
     blocks: parts.blocks.state,
+    loadBlocks: parts.blocks.loadBlocks,
     record: recording.record,
     ...opening,
     ...selecting,

@@ -10,6 +10,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren, reveal } from '../service/selecting.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
+import type { Apply } from '../styles/make-style-element.ts'
 import { isOff, switchedOff } from './component-switches.ts'
 import { defaultPlaces, placesOfSection } from './default-places.ts'
 import { messages } from './messages.ts'
@@ -110,11 +111,13 @@ interface Insertion {
   readonly fit?: ((page: OpenPage, where: Where) => string) | undefined
   /** Where it may stand when no place is given, the best first. */
   readonly places?: (core: CanvasCore, page: OpenPage) => Iterable<Where>
+  /** Writes the rules that come along. */
+  readonly bring?: (page: OpenPage, apply: Apply) => void
 }
 
 function insertHtml(
   { core, select }: StructureInput,
-  { html, where, label, copies, fit, places = defaultPlaces }: Insertion,
+  { html, where, label, copies, fit, places = defaultPlaces, bring }: Insertion,
 ): Outcome<readonly NodeId[], EditFailure> {
   const refused = refusal(core)
   const { page } = core
@@ -128,6 +131,7 @@ function insertHtml(
     for (const each of [operation, ...records]) apply(each)
     if (fit) bringStyles(page, core.fitting.now()?.blockStyles(page, html) ?? noStyles, apply)
     bringStyles(page, styles, apply)
+    bring?.(page, apply)
   })
   page.tell(changes)
   const roots = found.nodes.map(rootOf)
@@ -254,13 +258,15 @@ export function createStructure(input: StructureInput): Structure {
     insertBlock(blockId, where) {
       const block = blocks.find(blockId)
       if (!block) return fail('node-missing')
+      const arriving = core.page && block.onPage?.(core.page)
       const outcome = insertHtml(input, {
         html: block.html,
         where,
         label: messages.insert(block.label),
         copies: { areCopies: true },
-        fit: isOurs(blockId) ? fitFor(block.html) : undefined,
-        ...(blockId === 'section' && { places: placesOfSection }),
+        fit: isOurs(blockId) && !arriving ? fitFor(block.html) : undefined,
+        ...((blockId === 'section' || arriving) && { places: placesOfSection }),
+        ...arriving,
       })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome

@@ -12,6 +12,8 @@ interface BlockCardProps {
   canvas: Pick<CanvasService, 'startBlockDrag' | 'readFile'>
   /** Enter in the search adds it. */
   isFirst?: boolean
+  /** A picture is drawn beneath it: it shows its name alone. */
+  hasPicture?: boolean
   onInsert: (blockId: string) => void
   /** Why it cannot be added now; it stays reachable, so that everybody hears the reason. */
   refusal: string | null
@@ -27,7 +29,8 @@ interface Press {
   dragged: boolean
 }
 
-export function BlockCard({ block, canvas, isFirst = false, onInsert, refusal: refused, onRefused }: BlockCardProps) {
+export function BlockCard(props: BlockCardProps) {
+  const { block, canvas, isFirst = false, hasPicture = false, onInsert, refusal: refused, onRefused } = props
   const [unreadable, setUnreadable] = useState<string | null>(null)
   const address = block.own ? previewAddress(block.own.media) : null
   const picture = address === unreadable ? null : address
@@ -80,7 +83,7 @@ export function BlockCard({ block, canvas, isFirst = false, onInsert, refusal: r
       {picture ? (
         <img className={styles.picture} src={picture} alt="" draggable={false} onError={() => setUnreadable(address)} />
       ) : (
-        <PathIcon path={block.icon} size={24} />
+        !hasPicture && <PathIcon path={block.icon} size={24} />
       )}
       <span className={styles.name}>{block.label}</span>
     </button>

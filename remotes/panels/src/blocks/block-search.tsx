@@ -8,7 +8,7 @@ interface BlockSearchProps {
   query: string
   onChange: (query: string) => void
   /** Adds what was found first; false where nothing was added. */
-  onEnter: () => boolean
+  onEnter: () => Promise<boolean>
 }
 
 /** Narrows the blocks. Whoever asks for the blocks by key types at once; once one is added the keys are the page's again. */
@@ -23,10 +23,18 @@ export function BlockSearch({ query, onChange, onEnter }: BlockSearchProps) {
     field.current?.select()
   }, [isAsked])
 
-  function take() {
-    if (onEnter()) onChange('')
+  async function take() {
+    if (await onEnter()) onChange('')
     else field.current?.select()
   }
 
-  return <SearchField label={messages.search} value={query} onChange={onChange} inputRef={field} onEnter={take} />
+  return (
+    <SearchField
+      label={messages.search}
+      value={query}
+      onChange={onChange}
+      inputRef={field}
+      onEnter={() => void take()}
+    />
+  )
 }

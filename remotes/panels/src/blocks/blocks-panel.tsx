@@ -2,17 +2,30 @@ import { useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '@pergola/contracts'
-import { Accordion, CardGrid, EmptyState, PanelFrame, UploadButton, useDebounced } from '@pergola/ui'
-import { addBlock } from './add-block.ts'
+import {
+  Accordion,
+  Button,
+  CardGrid,
+  EmptyState,
+  PanelFrame,
+  SegmentedControl,
+  UploadButton,
+  useDebounced,
+} from '@pergola/ui'
+import { addBlock, addFirst } from './add-block.ts'
 import { BlockCard } from './block-card.tsx'
 import styles from './blocks-panel.module.css'
 import { BlockSearch } from './block-search.tsx'
 import { GroupActions, OwnBlockMenu } from './group-actions.tsx'
-import { firstHit, groupBlocks } from './group-blocks.ts'
+import { firstHit, groupBlocks, shownBlocks } from './group-blocks.ts'
 import type { BlockGroup, PanelBlock } from './group-blocks.ts'
 import { messages } from './messages.ts'
 import { uploadBlocks } from './block-actions.ts'
 import type { OwnBlockServices } from './own-block-actions.ts'
+import { SectionCard } from './section-card.tsx'
+import { siteTokens } from './site-tokens.ts'
+import { useLateBlocks } from './use-late-blocks.ts'
+import type { LateBlocks } from './use-late-blocks.ts'
 import { usePanelBlocks } from './use-panel-blocks.ts'
 
 export type BlocksPanelProps = OwnBlockServices
@@ -25,16 +38,13 @@ export function BlocksPanel(services: BlocksPanelProps) {
   const blocks = usePanelBlocks(canvas)
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
+  const [part, setPart] = useState<Part>('plain')
   const [closed, setClosed] = useState<readonly string[]>([])
   const settled = useDebounced(query.trim(), limits.searchDebounce)
-  const groups = useMemo(() => groupBlocks(blocks, settled), [blocks, settled])
+  const late = useLateBlocks(canvas, part === 'sections' || query.trim() !== '')
+  const groups = useMemo(() => groupBlocks(shownBlocks(blocks, part, settled), settled), [blocks, part, settled])
   const first = readOnly ? undefined : firstHit(blocks, query)
   const scroller = useRef<HTMLDivElement>(null)
-
-  function addFirst(): boolean {
-    if (readOnly) services.toasts.warning(messages.readOnly)
-    return first !== undefined && addBlock(services, first.id)
-  }
 
   function section(group: BlockGroup) {
     const { category } = group
@@ -61,7 +71,7 @@ export function BlocksPanel(services: BlocksPanelProps) {
       bodyRef={scroller}
       head={
         <>
-          <BlockSearch query={query} onChange={setQuery} onEnter={addFirst} />
+          <BlockSearch query={query} onChange={setQuery} onEnter={() => addFirst(services, query)} />
           {!readOnly && (
             <UploadButton
               label={messages.upload}
@@ -73,16 +83,42 @@ export function BlocksPanel(services: BlocksPanelProps) {
         </>
       }
     >
-      {groups.length === 0 ? (
-        <EmptyState title={messages.empty} />
-      ) : (
-        <>
-          {groups.map(section)}
-          <p className={styles.hint}>{readOnly ? messages.readOnly : messages.hint}</p>
-        </>
-      )}
+      <div className={styles.parts}>
+        <SegmentedControl label={messages.parts} value={part} options={parts} onChange={setPart} />
+      </div>
+      {groups.map(section)}
+      <PanelNote isEmpty={groups.length === 0} {...{ part, readOnly, settled }} {...late} />
     </PanelFrame>
   )
+}
+
+type Part = 'plain' | 'sections'
+
+const parts = [
+  { value: 'plain', label: messages.plain },
+  { value: 'sections', label: messages.sections },
+] as const
+
+interface PanelNoteProps extends LateBlocks {
+  readonly isEmpty: boolean
+  readonly part: Part
+  readonly readOnly: boolean
+  readonly settled: string
+}
+
+/** What is said below the groups, or in their place. */
+function PanelNote({ isEmpty, part, readOnly, settled, sections, onRetry }: PanelNoteProps) {
+  if (isEmpty && settled === '' && part === 'sections' && sections !== 'here')
+    return sections === 'coming' ? (
+      <EmptyState title={messages.sectionsComing} />
+    ) : (
+      <EmptyState
+        title={messages.sectionsMissing}
+        action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
+      />
+    )
+  if (isEmpty) return <EmptyState title={messages.empty} />
+  return <p className={styles.hint}>{readOnly ? messages.readOnly : messages.hint}</p>
 }
 
 interface GroupContentProps {
@@ -113,7 +149,7 @@ function GroupContent({ services, group: { category, blocks }, first, readOnly, 
           render={card}
         />
       ) : (
-        <ul className={styles.grid}>
+        <ul className={blocks.some(({ section }) => section) ? styles.sections : styles.grid}>
           {blocks.map((block) => (
             <li key={block.id}>{card(block)}</li>
           ))}
@@ -132,17 +168,20 @@ interface GroupItemProps {
 
 function GroupItem({ services, block, isFirst, readOnly }: GroupItemProps) {
   const { canvas, toasts } = services
+  const tokens = useMemo(() => (block.section ? siteTokens(canvas) : ''), [canvas, block])
+  const card = {
+    block,
+    canvas,
+    isFirst,
+    onInsert: (blockId: string) => addBlock(services, blockId),
+    refusal: readOnly ? messages.readOnly : null,
+    onRefused: toasts.warning,
+  }
 
+  if (block.section) return <SectionCard {...card} section={block.section} siteTokens={tokens} />
   return (
     <div className={styles.item}>
-      <BlockCard
-        block={block}
-        canvas={canvas}
-        isFirst={isFirst}
-        onInsert={(blockId) => addBlock(services, blockId)}
-        refusal={readOnly ? messages.readOnly : null}
-        onRefused={toasts.warning}
-      />
+      <BlockCard {...card} />
       {block.own && <OwnBlockMenu services={services} block={block.own} readOnly={readOnly} />}
     </div>
   )

@@ -11,8 +11,8 @@ export interface BlockGroup {
   readonly blocks: readonly PanelBlock[]
 }
 
-function textOf({ category, id, label, own }: PanelBlock): string {
-  return `${category} ${id} ${label} ${own?.name ?? ''}`.toLowerCase()
+function textOf({ category, id, label, own, section }: PanelBlock): string {
+  return `${category} ${id} ${label} ${own?.name ?? ''} ${section?.keywords ?? ''}`.toLowerCase()
 }
 
 /** The blocks that match every word of the query, by category, in the order the categories first come up. */
@@ -35,4 +35,14 @@ export function firstHit(blocks: readonly PanelBlock[], query: string): PanelBlo
   const wanted = query.trim().toLowerCase()
   const hits = wanted === '' ? [] : groupBlocks(blocks, wanted).flatMap((group) => group.blocks)
   return hits.find(({ label }) => label.toLowerCase().startsWith(wanted)) ?? hits[0]
+}
+
+/** What the panel shows: one part of the blocks, and of a search whatever is found. */
+export function shownBlocks(
+  blocks: readonly PanelBlock[],
+  part: 'plain' | 'sections',
+  query: string,
+): readonly PanelBlock[] {
+  if (query !== '') return blocks
+  return blocks.filter(({ section }) => (section !== undefined) === (part === 'sections'))
 }

@@ -49,6 +49,17 @@ export interface BlockInfo {
   readonly category: string
   /** Path data of a 24 × 24 stroked icon. */
   readonly icon: string
+  /** What a ready section is found and shown by; absent at plain blocks. */
+  readonly section?: SectionInfo
+}
+
+/** A ready part of a page, as it stands on a page that has nothing else. */
+export interface SectionInfo {
+  /** Words it is found by, beside its label and category. */
+  readonly keywords: string
+  readonly html: string
+  /** A whole sheet, with the custom properties that it uses at `:root`. */
+  readonly css: string
 }
 
 /**
@@ -60,6 +71,11 @@ export interface CanvasService {
   readonly styles: StyleSurface
   /** What stands in the canvas' blocks registry: basic and layout blocks, later the project's own. */
   readonly blocks: Readable<{ readonly blocks: readonly BlockInfo[] }>
+  /**
+   * Fetches blocks that no page waits for, which `blocks` has then: plain ones, or the ready sections. What could not be had
+   * is asked for again. Absent in canvases before it.
+   */
+  loadBlocks?(which: 'plain' | 'sections'): Promise<Outcome<undefined, 'blocks-missing'>>
   /** Working copy of the project record; edits to it share the page's history and are saved with it. */
   readonly record: Readable<{ readonly project: Project | null }>
 

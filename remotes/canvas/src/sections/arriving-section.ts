@@ -1,0 +1,108 @@
+import { paths, type StyleRule } from '@pergola/contracts'
+import { findRule, flattenRules, printCss, selectorClasses, styleOperations, styleRuleOf } from '@pergola/site/css'
+import type { CssSheet, FlatRule } from '@pergola/site/css'
+import { findAll, withAttribute } from '@pergola/site/html'
+import type { ArrivingBlock } from '../blocks/block-definition.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import { classesOf } from '../service/describe-element.ts'
+import { elementChildren } from '../service/selecting.ts'
+import { placesOfSection } from '../structure/default-places.ts'
+import { makeStyleElement, type Apply } from '../styles/make-style-element.ts'
+import { homeSheet } from '../styles/sheet-home.ts'
+import { openSheet } from '../styles/write-rule.ts'
+import { printRules, renamedMarkup, renamedSelector } from './section-rules.ts'
+import type { RenameClass, RuleGroup } from './section-rules.ts'
+
+/** A section of the library, ready to be put on any page. */
+export interface Section {
+  readonly html: string
+  /** Those of the shared parts first. */
+  readonly groups: readonly RuleGroup[]
+  /** Custom properties of the site with the values they get where nobody declares them. */
+  readonly tokens: ReadonlyMap<string, string>
+}
+
+const root: StyleRule = { selector: ':root', states: [], atRule: null }
+
+interface KnownRules {
+  readonly sheets: readonly CssSheet[]
+  readonly classes: ReadonlySet<string>
+}
+
+function knownRules(page: OpenPage): KnownRules {
+  const sheets = page.sheets().flatMap(({ sheet }) => page.sheet(sheet) ?? [])
+  const used = withAttribute(page.tree, 'class').flatMap((node) => classesOf(node.attributes))
+  return { sheets, classes: new Set([...used, ...sheets.flatMap((sheet) => [...selectorClasses(sheet)])]) }
+}
+
+function isKnown({ sheets }: KnownRules, rule: FlatRule, rename: RenameClass): boolean {
+  const wanted = styleRuleOf({ ...rule, selector: renamedSelector(rule.selector, rename) })
+  return sheets.some((sheet) => findRule(sheet, wanted) !== null)
+}
+
+/**
+ * What the classes of a group are called on this page. A name that the site uses for something else gets a number. Most
+ * of a group's rules being there says that they came with a section before, whatever was changed in them since.
+ */
+function namesOf(known: KnownRules, { rules, classes }: RuleGroup): ReadonlyMap<string, string> {
+  for (let number = 1; ; number += 1) {
+    const names = new Map(classes.map((name) => [name, number === 1 ? name : `${name}-${number}`]))
+    const isTaken = [...names.values()].some((name) => known.classes.has(name))
+    const found = isTaken ? rules.filter((rule) => isKnown(known, rule, (name) => names.get(name) ?? name)).length : 0
+    if (!isTaken || found * 2 >= rules.length) return names
+  }
+}
+
+/** The sheet of all pages; of a page that came whole the one its rules are in. */
+function sheetFor(page: OpenPage, apply: Apply) {
+  const key = page.composed ? paths.globalCss : (homeSheet(page) ?? makeStyleElement(page, apply))
+  const sheet = key === null ? null : openSheet(page, key, apply)
+  return key === null || !sheet || sheet.problem !== null ? null : { key, sheet }
+}
+
+function declaredIn(sheets: readonly CssSheet[]): ReadonlySet<string> {
+  const rules = sheets.flatMap((sheet) => flattenRules(sheet))
+  return new Set(rules.flatMap(({ declarations }) => declarations.map(({ property }) => property)))
+}
+
+function write(page: OpenPage, { groups, tokens }: Section, rename: RenameClass, apply: Apply): void {
+  const known = knownRules(page)
+  const rules = groups.flatMap((group) => group.rules)
+  const missing = rules
+    .filter((rule) => !isKnown(known, rule, rename))
+    .map((rule) => ({ ...rule, selector: renamedSelector(rule.selector, rename) }))
+  const home = missing.length === 0 ? null : sheetFor(page, apply)
+  if (!home) return
+  const text = printRules(missing)
+  const declared = declaredIn(known.sheets)
+  const named = [...tokens].filter(([property]) => text.includes(`var(${property},`) && !declared.has(property))
+  const edits = named.map(([property, value]) => ({ property, value }))
+  if (edits.length > 0)
+    for (const operation of styleOperations(home.sheet, root, edits)) apply(page.inSheet(home.key, operation))
+  const before = printCss(page.site.sheet(home.key) ?? home.sheet)
+  const gap = before === '' ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  apply(page.inSheet(home.key, { type: 'css.replace', text: `${before}${gap}${text}` }))
+}
+
+/** A header is the first of the page; other sections stand behind the part that is selected. */
+function placesOf(html: string): NonNullable<ArrivingBlock['places']> {
+  return function* places(core, page) {
+    const [head] = elementChildren(page, page.tree.body())
+    if (html.startsWith('<header') && head !== undefined) yield { target: head, position: 'before' }
+    yield* placesOfSection(core, page)
+  }
+}
+
+/** A section as it is put on this page: with class names that are free or mean the same there, and one title. */
+export function arrivingSection(page: OpenPage, section: Section): ArrivingBlock {
+  const known = knownRules(page)
+  const names = new Map(section.groups.flatMap((group) => [...namesOf(known, group)]))
+  const rename: RenameClass = (name) => names.get(name) ?? name
+  const html = renamedMarkup(section.html, rename)
+  const hasTitle = [...findAll(page.tree, ({ name }) => name === 'h1')].length > 0
+  return {
+    html: hasTitle ? html.replaceAll(/(<\/?)h1\b/g, '$1h2') : html,
+    bring: (open, apply) => write(open, section, rename, apply),
+    places: placesOf(html),
+  }
+}

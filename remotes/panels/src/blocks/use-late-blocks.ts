@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CanvasService } from '@pergola/contracts'
+
+export interface LateBlocks {
+  readonly sections: 'coming' | 'here' | 'missing'
+  readonly onRetry: () => void
+}
+
+/** Has plain blocks come with the panel, and the ready sections once they are asked for. */
+export function useLateBlocks(canvas: Pick<CanvasService, 'loadBlocks'>, wantsSections: boolean): LateBlocks {
+  const [sections, setSections] = useState<LateBlocks['sections']>('coming')
+
+  const load = useCallback(() => {
+    const loading = canvas.loadBlocks?.('sections') ?? Promise.resolve({ ok: false })
+    void loading.then(({ ok }) => setSections(ok ? 'here' : 'missing'))
+  }, [canvas])
+
+  useEffect(() => void canvas.loadBlocks?.('plain'), [canvas])
+  useEffect(() => {
+    if (wantsSections) load()
+  }, [wantsSections, load])
+
+  function onRetry() {
+    setSections('coming')
+    load()
+  }
+
+  return { sections, onRetry }
+}
