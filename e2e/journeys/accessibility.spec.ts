@@ -86,6 +86,11 @@ test('axe finds nothing serious in the workspace and where a project is trusted,
 test('axe finds nothing serious in the editor, dark or light', async ({ page, editor, startSite }) => {
   await startSite('Axe')
   expect(await seriousProblems(page), 'blocks').toEqual(none)
+  const blocks = page.getByRole('region', { name: 'Blocks' })
+  await blocks.getByRole('button', { name: 'Sections', exact: true }).click()
+  await expect(blocks.getByRole('button', { name: 'Hero, centred' })).toBeVisible()
+  expect(await seriousProblems(page), 'sections').toEqual(none)
+  await blocks.getByRole('button', { name: 'Blocks', exact: true }).click()
   await editor.dropBlock('Section')
   await editor.dropBlock('Heading', 'section')
   await editor.select('h1')

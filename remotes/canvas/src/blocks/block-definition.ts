@@ -1,4 +1,4 @@
-import type { BlockInfo, SettingName } from '@pergola/contracts'
+import type { BlockInfo, NodeId, SettingName } from '@pergola/contracts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { Where } from '../structure/place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -15,8 +15,8 @@ export interface BlockDefinition extends BlockInfo {
 
 export interface ArrivingBlock {
   readonly html: string
-  /** Writes the rules that the page has not yet; belongs to the step of the insertion. */
-  readonly bring: (page: OpenPage, apply: Apply) => void
+  /** Writes the rules that the page has not yet, and names what was put in; belongs to the step of the insertion. */
+  readonly bring: (page: OpenPage, ids: readonly NodeId[], apply: Apply) => void
   /** Where it stands when no place is given, the best first. */
   readonly places?: (core: CanvasCore, page: OpenPage) => Iterable<Where>
 }

@@ -1,6 +1,7 @@
 import type { CanvasService, Dispose, DropPosition, NodeId } from '@pergola/contracts'
 import type { Blocks } from '../blocks/blocks.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { isBetweenParts } from '../structure/default-places.ts'
 import { mayMove, perParent, readFor, whyNotThere } from '../structure/place.ts'
 import { outermost } from '../structure/structure.ts'
 import type { DropPlace } from './drop-place.ts'
@@ -97,7 +98,10 @@ export function createDragging(input: DraggingInput): Dragging {
             core,
             page,
             [],
-            perParent(page, (where) => readFor(page, block.html, where) !== null),
+            perParent(
+              page,
+              (where) => (!block.onPage || isBetweenParts(page, where)) && readFor(page, block.html, where) !== null,
+            ),
           ),
         onDrop(where) {
           const insert = () => void input.insertBlock(blockId, where)

@@ -1,8 +1,9 @@
-import { paths, type StyleRule } from '@pergola/contracts'
+import { paths, type NodeId, type StyleRule } from '@pergola/contracts'
 import { findRule, flattenRules, printCss, selectorClasses, styleOperations, styleRuleOf } from '@pergola/site/css'
 import type { CssSheet, FlatRule } from '@pergola/site/css'
 import { findAll, withAttribute } from '@pergola/site/html'
 import type { ArrivingBlock } from '../blocks/block-definition.ts'
+import { namesKey, withNames } from '../document/layer-names.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { classesOf } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
@@ -15,6 +16,8 @@ import type { RenameClass, RuleGroup } from './section-rules.ts'
 
 /** A section of the library, ready to be put on any page. */
 export interface Section {
+  /** What layers call it. */
+  readonly label: string
   readonly html: string
   /** Those of the shared parts first. */
   readonly groups: readonly RuleGroup[]
@@ -76,12 +79,24 @@ function write(page: OpenPage, { groups, tokens }: Section, rename: RenameClass,
   const text = printRules(missing)
   const declared = declaredIn(known.sheets)
   const named = [...tokens].filter(([property]) => text.includes(`var(${property},`) && !declared.has(property))
-  const edits = named.map(([property, value]) => ({ property, value }))
+  const schemes = isUnstyled(page, home.sheet) ? [{ property: 'color-scheme', value: 'light dark' }] : []
+  const edits = [...schemes, ...named.map(([property, value]) => ({ property, value }))]
   if (edits.length > 0)
     for (const operation of styleOperations(home.sheet, root, edits)) apply(page.inSheet(home.key, operation))
   const before = printCss(page.site.sheet(home.key) ?? home.sheet)
   const gap = before === '' ? '' : before.endsWith('\n') ? '\n' : '\n\n'
   apply(page.inSheet(home.key, { type: 'css.replace', text: `${before}${gap}${text}` }))
+}
+
+function nameLayers(page: OpenPage, { label }: Section, ids: readonly NodeId[], apply: Apply): void {
+  for (const id of ids) page.labels.set(id, label)
+  apply({ type: 'record', key: namesKey, value: withNames(page.project(), page.name, page.labels.byPlace()) })
+}
+
+/** Whether nothing was styled yet, so that nobody has chosen that the page stays light. */
+function isUnstyled(page: OpenPage, home: CssSheet): boolean {
+  const own = page.site.sheet(page.record.pathes.css)
+  return page.composed && [home, own].every((sheet) => sheet === null || flattenRules(sheet).length === 0)
 }
 
 /** A header is the first of the page; other sections stand behind the part that is selected. */
@@ -102,7 +117,10 @@ export function arrivingSection(page: OpenPage, section: Section): ArrivingBlock
   const hasTitle = [...findAll(page.tree, ({ name }) => name === 'h1')].length > 0
   return {
     html: hasTitle ? html.replaceAll(/(<\/?)h1\b/g, '$1h2') : html,
-    bring: (open, apply) => write(open, section, rename, apply),
+    bring(open, ids, apply) {
+      write(open, section, rename, apply)
+      nameLayers(open, section, ids, apply)
+    },
     places: placesOf(html),
   }
 }

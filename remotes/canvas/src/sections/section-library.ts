@@ -47,7 +47,7 @@ export function sectionBlocks(): readonly BlockDefinition[] {
   const tokens = readTokens(tokenSheet)
   return librarySections().map(({ id, label, category, keywords, html, parts, css }): BlockDefinition => {
     const sheets = [...parts.map((part) => partSheet(part, id)), css].map((sheet) => withFallbacks(sheet, tokens))
-    const read = () => ({ html, tokens, groups: sheets.map(readRuleGroup) })
+    const read = () => ({ label, html, tokens, groups: sheets.map(readRuleGroup) })
     let section: ReturnType<typeof read> | null = null
     return {
       id,

@@ -27,10 +27,12 @@ describe('a section put on a page', () => {
     const before = [html(), css()]
     put('hero/split-hero')
     expect(html()).toContain('<h1 class="hero-title" id="hero-title">')
-    expect(css()).toMatch(/^:root \{\n {2}--color-background: light-dark\(/)
+    expect(css()).toMatch(/^:root \{\n {2}color-scheme: light dark;\n {2}--color-background: light-dark\(/)
+    expect(Object.values(page.labels.byPlace())).toEqual(['Hero with picture'])
     expect(css()).toContain('  color: var(--color-muted, #565b61);')
     page.undo()
     expect([html(), css()]).toEqual(before)
+    expect(page.labels.byPlace()).toEqual({})
   })
 
   test('writes into the sheet of the site, and a second time nothing', async () => {

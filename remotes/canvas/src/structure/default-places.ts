@@ -16,6 +16,14 @@ export function* placesOfSection(core: CanvasCore, page: OpenPage): Generator<Wh
   yield* defaultPlaces(core, page)
 }
 
+/** Whether a part of the page stands there beside the others, and not in one of them. */
+export function isBetweenParts(page: OpenPage, { target, position }: Where): boolean {
+  let at = position === 'inside' ? target : parentElement(page, target)
+  while (at !== null && !/^(?:section|header|footer|nav|article|aside)$/.test(page.node(at)?.name ?? ''))
+    at = parentElement(page, at)
+  return at === null
+}
+
 function isOutermost(page: OpenPage, parent: NodeId | null): boolean {
   return parent !== null && (parent === page.tree.body() || page.node(parent)?.name === 'main')
 }

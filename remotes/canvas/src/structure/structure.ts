@@ -2,6 +2,7 @@ import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type 
 import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlSubtree } from '@pergola/site/html'
 import { ownIds } from '@pergola/site/ids'
+import type { ArrivingBlock } from '../blocks/block-definition.ts'
 import type { Blocks } from '../blocks/blocks.ts'
 import { tellSwitchedOff } from '../blocks/tell-switched-off.ts'
 import { noStyles, type CarriedStyles } from '../clipboard/carried-rules.ts'
@@ -10,7 +11,6 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren, reveal } from '../service/selecting.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
-import type { Apply } from '../styles/make-style-element.ts'
 import { isOff, switchedOff } from './component-switches.ts'
 import { defaultPlaces, placesOfSection } from './default-places.ts'
 import { messages } from './messages.ts'
@@ -112,7 +112,7 @@ interface Insertion {
   /** Where it may stand when no place is given, the best first. */
   readonly places?: (core: CanvasCore, page: OpenPage) => Iterable<Where>
   /** Writes the rules that come along. */
-  readonly bring?: (page: OpenPage, apply: Apply) => void
+  readonly bring?: ArrivingBlock['bring']
 }
 
 function insertHtml(
@@ -127,15 +127,15 @@ function insertHtml(
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
   const { records, styles } = ownRecords(core, { page, inserted: found.nodes }, copies)
+  const roots = found.nodes.map(rootOf)
+  const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   const changes = page.history.group(label, (apply) => {
     for (const each of [operation, ...records]) apply(each)
     if (fit) bringStyles(page, core.fitting.now()?.blockStyles(page, html) ?? noStyles, apply)
     bringStyles(page, styles, apply)
-    bring?.(page, apply)
+    bring?.(page, ids, apply)
   })
   page.tell(changes)
-  const roots = found.nodes.map(rootOf)
-  const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   if (ids.length > 0) select(ids)
   // A hand that drops it looks at the place.
   if (!where) reveal(core, ids.at(-1))

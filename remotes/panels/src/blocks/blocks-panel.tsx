@@ -112,10 +112,7 @@ function PanelNote({ isEmpty, part, readOnly, settled, sections, onRetry }: Pane
     return sections === 'coming' ? (
       <EmptyState title={messages.sectionsComing} />
     ) : (
-      <EmptyState
-        title={messages.sectionsMissing}
-        action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
-      />
+      <EmptyState title={messages.sectionsMissing} action={<Button onClick={onRetry}>{messages.tryAgain}</Button>} />
     )
   if (isEmpty) return <EmptyState title={messages.empty} />
   return <p className={styles.hint}>{readOnly ? messages.readOnly : messages.hint}</p>

@@ -1,5 +1,7 @@
 /** Pixels of the window that a section is drawn for: wide enough that columns stand beside each other. */
 const pageWidth = 1200
+/** Pixels of the panel. */
+const leastHeight = 24
 
 /** The rules as they hold in a picture: its host is the root, and the editor says whether it is dark. */
 function pictureRules(css: string): string {
@@ -20,6 +22,9 @@ export function drawSection(host: HTMLElement, { html, css }: { readonly html: s
   const frame = document.createElement('div')
   frame.className = 'picture-frame'
   frame.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
-  frame.style.transform = `scale(${host.clientWidth / pageWidth})`
+  const scale = host.clientWidth / pageWidth
+  frame.style.transform = `scale(${scale})`
   shadow.replaceChildren(frame)
+  // A header is low: no room is left empty below it.
+  host.style.height = `${Math.max(leastHeight, Math.min(host.clientHeight, frame.offsetHeight * scale))}px`
 }
