@@ -7,7 +7,7 @@ export const remote = defineRemote({
   name: 'canvas',
   needs: ['projects', 'settings', 'toasts', 'dialogs', 'commands', 'navigation', 'bus'],
   activate(services) {
-    const canvas = createCanvas(services)
+    const canvas = createCanvas(services, async () => (await import('./sections/section-library.ts')).sectionBlocks())
     return {
       services: { canvas: canvas.service },
       views: {

@@ -20,6 +20,9 @@ export interface ProjectBlocks {
   text(path: string): string | null
 }
 
+/** Fetches the ready sections: they know the canvas, and it knows nothing of them. */
+export type LoadBlocks = () => Promise<readonly BlockDefinition[]>
+
 const noProject: ProjectBlocks = { project: () => null, text: () => null }
 const projectIcon = 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5'
 
@@ -35,7 +38,7 @@ function contentOf({ content, pathes }: Block, text: ProjectBlocks['text']): str
 }
 
 /** Blocks of the suite are listed; those of the project are found by their id, once the page holds their content. */
-export function createBlocks(own: ProjectBlocks = noProject): Blocks {
+export function createBlocks(own: ProjectBlocks = noProject, loadSections: LoadBlocks = async () => []): Blocks {
   const definitions: BlockDefinition[] = []
   const state = createStore<{ blocks: readonly BlockInfo[] }>(() => ({ blocks: [] }))
   const offer = (more: readonly BlockDefinition[]) => {
@@ -47,7 +50,7 @@ export function createBlocks(own: ProjectBlocks = noProject): Blocks {
   }
   const late = {
     plain: latePart(async () => offer((await import('./plain-blocks.ts')).plainBlocks)),
-    sections: latePart(async () => offer((await import('../sections/section-library.ts')).sectionBlocks())),
+    sections: latePart(async () => offer(await loadSections())),
   }
   offer([...basicBlocks, ...layoutBlocks, ...featureBlocks])
   return {

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { createBlocks } from '../blocks/blocks.ts'
 import { createStructure } from '../structure/structure.ts'
 import { openCore } from '../testing/open-core.ts'
-import { librarySections } from './section-library.ts'
+import { librarySections, sectionBlocks } from './section-library.ts'
 
 const ids = librarySections().map(({ id }) => id)
 
 async function openPage(html = '', path?: string) {
   const opened = await openCore(html, {}, path)
-  const blocks = createBlocks()
+  const blocks = createBlocks(undefined, async () => sectionBlocks())
   await blocks.loadBlocks('sections')
   const structure = createStructure({ core: opened.core, blocks, select: () => undefined })
   const put = (id: string) => expect(structure.insertBlock(id)).toMatchObject({ ok: true })
