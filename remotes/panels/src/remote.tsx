@@ -10,7 +10,14 @@ export const remote = defineRemote({
   wants: ['assetPicker', 'animations', 'codeEditor', 'classFinder', 'assets'],
   activate: (services) => ({
     views: {
-      'panel:add-blocks': lazyView(async () => (await import('./blocks/blocks-panel.tsx')).BlocksPanel, services),
+      'panel:add-blocks': lazyView(async () => {
+        // All of them at once: cards that come later would move the others away under the hand.
+        const [{ BlocksPanel }] = await Promise.all([
+          import('./blocks/blocks-panel.tsx'),
+          services.canvas.loadBlocks?.('plain'),
+        ])
+        return BlocksPanel
+      }, services),
       'panel:styling': lazyView(async () => (await import('./styling/styling-panel.tsx')).StylingPanel, services),
       'panel:traits': lazyView(async () => (await import('./traits/traits-panel.tsx')).TraitsPanel, services),
       'panel:commands': lazyView(

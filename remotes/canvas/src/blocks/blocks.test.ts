@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { createBlocks } from './blocks.ts'
 
 const blocks = createBlocks()
+const early = blocks.state.getState().blocks.map(({ id }) => id)
+await blocks.loadBlocks('plain')
 
 test('the registry offers every block by its specified id', () => {
   const ids = blocks.state.getState().blocks.map((block) => `${block.category}/${block.id}`)
   expect(ids).toEqual([
     ...['text', 'link', 'image', 'media', 'svg', 'button', 'input', 'heading', 'table'].map((id) => `Basic/${id}`),
     ...['section', 'container', 'block'].map((id) => `Layout/${id}`),
+    ...['list', 'numbered-list', 'quote'].map((id) => `Basic/${id}`),
+    ...['nav', 'form'].map((id) => `Layout/${id}`),
     ...['splitter', 'spline-viewer', 'slider'].map((id) => `fancy/${id}`),
     ...['looper', 'looper-load-more-button', 'looper-next-prev-button', 'looper-filter-button'].map(
       (id) => `logic/${id}`,
@@ -16,19 +20,11 @@ test('the registry offers every block by its specified id', () => {
   ])
 })
 
-test('plain blocks that few pages begin with come when they are asked for, once', async () => {
-  const own = createBlocks()
-  expect(own.find('form')).toBeUndefined()
-  await own.loadBlocks('plain')
-  await own.loadBlocks('plain')
-  const ids = own.state.getState().blocks.map(({ id }) => id)
-  expect(ids.slice(-5)).toEqual(['list', 'numbered-list', 'quote', 'nav', 'form'])
+test('blocks that few pages begin with come when they are asked for, once', async () => {
+  expect(early.at(-1)).toBe('block')
+  await blocks.loadBlocks('plain')
+  const ids = blocks.state.getState().blocks.map(({ id }) => id)
   expect(ids).toHaveLength(new Set(ids).size)
-  const holder = document.createElement('div')
-  for (const id of ids.slice(-5)) {
-    holder.innerHTML = own.find(id)?.html ?? ''
-    expect(holder.children).toHaveLength(1)
-  }
 })
 
 test.each(blocks.state.getState().blocks)('$id makes one element and no script', ({ id }) => {

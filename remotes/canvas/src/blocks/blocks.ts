@@ -3,7 +3,6 @@ import type { Block, BlockInfo, CanvasService, Project, Readable } from '@pergol
 import { createStore } from 'zustand/vanilla'
 import { basicBlocks } from './basic-blocks.ts'
 import type { BlockDefinition } from './block-definition.ts'
-import { featureBlocks } from './feature-blocks.ts'
 import { latePart } from '../service/late-part.ts'
 import { layoutBlocks } from './layout-blocks.ts'
 
@@ -49,10 +48,10 @@ export function createBlocks(own: ProjectBlocks = noProject, loadSections: LoadB
     return definitions
   }
   const late = {
-    plain: latePart(async () => offer((await import('./plain-blocks.ts')).plainBlocks)),
+    plain: latePart(async () => offer((await import('./late-blocks.ts')).lateBlocks)),
     sections: latePart(async () => offer(await loadSections())),
   }
-  offer([...basicBlocks, ...layoutBlocks, ...featureBlocks])
+  offer([...basicBlocks, ...layoutBlocks])
   return {
     state,
     loadBlocks: (which) =>

@@ -19,7 +19,9 @@ async function drop(block: string) {
   const opened = await openCore('<main id="m"><p>Before</p></main>\n')
   const { core, page } = opened
   const select = (ids: readonly NodeId[]) => publishSelection(core, ids)
-  const structure = createStructure({ core, blocks: createBlocks(), select })
+  const blocks = createBlocks()
+  await blocks.loadBlocks('plain')
+  const structure = createStructure({ core, blocks, select })
   const before = opened.html()
   structure.insertBlock(block, { target: opened.find('p'), position: 'after' })
   const [id] = core.store.getState().selection

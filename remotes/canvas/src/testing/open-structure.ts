@@ -12,6 +12,8 @@ export const content =
 export async function openStructure(html = content, path?: string) {
   const opened = await openCore(html, {}, path)
   const select = (ids: readonly number[]) => publishSelection(opened.core, ids)
-  const structure = createStructure({ core: opened.core, blocks: createBlocks(), select })
+  const blocks = createBlocks()
+  await blocks.loadBlocks('plain')
+  const structure = createStructure({ core: opened.core, blocks, select })
   return { ...opened, structure, attributes: createAttributes(opened.core), select }
 }

@@ -6,7 +6,7 @@ export interface LateBlocks {
   readonly onRetry: () => void
 }
 
-/** Has plain blocks come with the panel, and the ready sections once they are asked for. */
+/** Has the ready sections come once they are asked for. */
 export function useLateBlocks(canvas: Pick<CanvasService, 'loadBlocks'>, wantsSections: boolean): LateBlocks {
   const [sections, setSections] = useState<LateBlocks['sections']>('coming')
 
@@ -15,7 +15,6 @@ export function useLateBlocks(canvas: Pick<CanvasService, 'loadBlocks'>, wantsSe
     void loading.then(({ ok }) => setSections(ok ? 'here' : 'missing'))
   }, [canvas])
 
-  useEffect(() => void canvas.loadBlocks?.('plain'), [canvas])
   useEffect(() => {
     if (wantsSections) load()
   }, [wantsSections, load])

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from './block-definition.ts'
+import { featureBlocks } from './feature-blocks.ts'
 
-/** Plain elements that few pages begin with: fetched when Add is open, behind what the page needs. */
-export const plainBlocks: readonly BlockDefinition[] = [
+const plainBlocks: readonly BlockDefinition[] = [
   {
     id: 'list',
     label: 'List',
@@ -45,3 +45,6 @@ export const plainBlocks: readonly BlockDefinition[] = [
     html: '<form class="inf-block p-10 drop" method="post"></form>',
   },
 ]
+
+/** What few pages begin with: fetched when Add is open, behind what the page needs. */
+export const lateBlocks: readonly BlockDefinition[] = [...plainBlocks, ...featureBlocks]
