@@ -49,7 +49,7 @@ function endOfWords(page: OpenPage, id: NodeId): number {
 }
 
 /** The words of `source` come behind those of `target`, and what follows them in an item comes along. */
-function joinInto(page: OpenPage, target: NodeId, source: NodeId, apply: Apply): TextCaret {
+export function joinInto(page: OpenPage, target: NodeId, source: NodeId, apply: Apply): TextCaret {
   trimEdge(page, page.node(target)?.children[endOfWords(page, target) - 1], /\s*\n\s*$/, apply)
   trimEdge(page, page.node(source)?.children[0], /^\s*\n\s*/, apply)
   const seam = endOfWords(page, target)

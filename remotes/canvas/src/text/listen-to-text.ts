@@ -22,6 +22,11 @@ interface TextListeners {
   leave(isPressed: boolean): void
 }
 
+/** Without meaning where a person asks for the words alone. */
+export function givenBy(data: DataTransfer | null, isPlain: boolean): GivenToText {
+  return { html: isPlain ? '' : (data?.getData('text/html') ?? ''), text: data?.getData('text/plain') ?? '' }
+}
+
 /** Makes an element one that is typed in, until the answer is called. */
 export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...tell }: TextListeners): Dispose {
   typed.setAttribute('contenteditable', 'true')
@@ -52,9 +57,7 @@ export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...t
     listen(typed, 'paste', (event) => {
       event.preventDefault()
       event.stopPropagation()
-      const { clipboardData: data } = event
-      const text = data?.getData('text/plain') ?? ''
-      tell.paste({ html: isPlain ? '' : (data?.getData('text/html') ?? ''), text })
+      tell.paste(givenBy(event.clipboardData, isPlain))
     }),
     listen(typed, 'drop', (event) => event.preventDefault()),
     listen(typed, 'input', tell.typed),

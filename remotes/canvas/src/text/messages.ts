@@ -1,6 +1,9 @@
 export const messages = {
   split: 'Split text',
   join: 'Join texts',
+  spanHolds:
+    'Nothing was changed: between the chosen words stands something that is no text, or may not be edited. Choose words on one side of it.',
+  spanFormat: 'Nothing was changed: this can be done in one text at a time. Choose words of one paragraph.',
   nest: 'Nest item',
   unnest: 'Un-nest item',
   list: 'Change list',

@@ -1,4 +1,4 @@
-import { pressCommand, type NodeId } from '@pergola/contracts'
+import { combine, pressCommand, type NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -8,13 +8,15 @@ import { publishSelection } from '../service/follow-page.ts'
 import { matchesKeys } from '../pointer/keys.ts'
 import { isOff } from '../structure/component-switches.ts'
 import { messages } from '../structure/messages.ts'
+import { watchChoice, type Beyond } from './choose-beyond.ts'
 import { createFormatting, type Formatting } from './formatting.ts'
 import { deleteWords } from './keep-parts.ts'
-import { listenToText } from './listen-to-text.ts'
+import { givenBy, listenToText } from './listen-to-text.ts'
 import type { TextCaret } from './text-blocks.ts'
 import { createTextHistory, travelMeant } from './text-history.ts'
 import { editOfInput, editOfTab, type BlockEdit } from './text-keys.ts'
 import { holdParts } from './text-parts.ts'
+import { openSpan, type TextSpan } from './text-span.ts'
 import {
   caretOf,
   chooseWords,
@@ -43,6 +45,7 @@ class TypedText implements TextEditing {
   private readonly core: CanvasCore
   private readonly carets = createTextHistory()
   private session: TextSession | null = null
+  private span: TextSpan | null = null
   readonly formatting: Formatting
 
   constructor(core: CanvasCore) {
@@ -57,13 +60,16 @@ class TypedText implements TextEditing {
   }
 
   isTyping = (node: Node | null): boolean => {
+    if (this.span) return this.span.holds(node)
     return this.session?.element.contains(node) === true && node !== null && !this.session.parts.around(node)
   }
 
   commit = (): void => {
-    const { core, session: done } = this
-    if (!done) return
-    this.close(done)
+    const { core, session: done, span } = this
+    if (!done && !span) return
+    this.span = null
+    span?.end()
+    if (done) this.close(done)
     core.publish({ editingText: false })
     core.moved.emit()
   }
@@ -138,10 +144,35 @@ class TypedText implements TextEditing {
       leave: (isPressed) => this.leave(frame, isPressed),
       paste: (given) => this.paste(given),
     })
-    const session = { id, page, frame, element, parts, end, isTouched: false, start: { id, offset: 0 } }
+    const session: TextSession = { id, page, frame, element, parts, end, isTouched: false, start: { id, offset: 0 } }
+    session.end = combine(
+      end,
+      watchChoice(session, (beyond) => this.widen(session, beyond)),
+    )
     this.session = session
     core.typing = this.typed
     return session
+  }
+
+  /** More than this text is chosen: until it is one again, what is typed is an edit of all of them. */
+  private widen(session: TextSession, { parent, anchor, focus, isPressed }: Beyond): void {
+    const { page, frame } = session
+    this.close(session)
+    this.span = openSpan({
+      core: this.core,
+      page,
+      frame,
+      parent,
+      isPressed,
+      resume: (caret) => {
+        this.span = null
+        this.resume(caret)
+      },
+      paste: (data) => this.paste(givenBy(data, false)),
+      leave: this.commit,
+    })
+    this.span.choose(anchor, focus)
+    this.core.moved.emit()
   }
 
   private paste(given: GivenToText): void {

@@ -16,7 +16,7 @@ export interface TextSession {
   readonly frame: PageFrame
   readonly element: HTMLElement
   readonly parts: TextParts
-  readonly end: Dispose
+  end: Dispose
   /** Something was typed, formatted or taken back: the frame may differ from the tree node by node. */
   isTouched: boolean
   /** Where the caret was placed first. */
@@ -75,8 +75,10 @@ export function placeCaretAt({ frame, element }: TextSession, { offset, end = of
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
+type TypedElement = Pick<TextSession, 'id' | 'page' | 'frame' | 'element' | 'parts'>
+
 /** The edits that make the page what was typed. */
-export function typedOperations({ id, page, frame, element, parts }: TextSession): SiteOperation[] {
+export function typedOperations({ id, page, frame, element, parts }: TypedElement): SiteOperation[] {
   const { projection } = frame
   return reconcile(id, element, {
     node: (node) => page.node(node),
