@@ -13,6 +13,8 @@ export interface CarriedStyles {
   readonly rules: readonly CarriedRule[]
   /** Custom properties that the rules take from the root of their page. */
   readonly variables: readonly StyleEdit[]
+  /** Rules that were on the clipboard and are not taken from there, whole or in part; absent for none. */
+  readonly left?: number
 }
 
 export const noStyles: CarriedStyles = { rules: [], variables: [] }

@@ -63,6 +63,14 @@ function tellRefused({ page, store, services }: CanvasCore, name: ComponentSwitc
   return null
 }
 
+/** What may not be copied stays where it is, and a copy that lacks it says so. */
+function tellLeft(core: CanvasCore, copied: number): void {
+  const { page, store, services } = core
+  const chosen = page ? outermost(page, store.getState().selection).filter((id) => id !== page.tree.body()) : []
+  const reason = switchedOff(page, chosen, 'copyable')
+  if (reason !== undefined) services.toasts.warning(messages.partlyCopied(copied, chosen.length, reason))
+}
+
 const projectOf = ({ services }: CanvasCore) => services.projects.state.getState().open
 
 async function offer(kept: Kept): Promise<void> {
@@ -242,6 +250,7 @@ export function createClipboard(input: ClipboardInput): Clipboard {
     const { page, frame } = core
     const ids = copyable(core)
     if (!page || ids.length === 0) return tellRefused(core, 'copyable')
+    tellLeft(core, ids.length)
     const html = ids.map((id) => printNode(page.tree, id)).join('\n')
     const { id = '', trust } = projectOf(core) ?? {}
     const isRestricted = trust === 'restricted'
@@ -257,7 +266,8 @@ export function createClipboard(input: ClipboardInput): Clipboard {
   function removeCopied(): void {
     if (!core.canEdit()) return
     memory.leftOn = null
-    if (!remove(core.store.getState().selection).ok) tellRefused(core, 'removable')
+    // What was not copied would be lost with it.
+    if (!remove(memory.ids).ok) tellRefused(core, 'removable')
   }
 
   function copy(): boolean {

@@ -1,6 +1,10 @@
 export const messages = {
   tooMuch: (count: number) =>
     `Nothing was put in: the clipboard holds ${count} elements, and more than 20000 at once would stop the editor. Paste it in parts.`,
+  partlyCopied: (copied: number, chosen: number, reason: string) =>
+    `${copied} of ${chosen} elements were copied. ${reason}`,
+  stylesLeft: (count: number) =>
+    `What is pasted came without ${count === 1 ? 'a style rule' : `${count} style rules`} of its own page: a copy from elsewhere brings rules for its own classes and ids alone, and no code.`,
   shortMap:
     'This short address of a map cannot be shown in a frame: only its own server knows the map behind it. Open it, and copy the long address from there.',
   isMarkdown: 'The text was pasted as it is. It looks like Markdown.',

@@ -61,15 +61,20 @@ describe('readCarriedStyles', () => {
     expect(read({ selector: '.card' }, edits).rules).toHaveLength(1)
   })
 
-  test.each([
-    '',
-    'nonsense',
-    '[]',
-    'null',
-    '{"rules":{}}',
-    '{"rules":[1,null,{}]}',
-    `{"rules":"${'x'.repeat(2 ** 20)}"}`,
-  ])('of %.20s nothing comes', (text) => {
-    expect(readCarriedStyles(text, markup)).toEqual({ rules: [], variables: [] })
+  test('says how many rules it took nothing or less of', () => {
+    const given = [
+      { rule: { selector: '.card', states: [], atRule: null }, edits: [green] },
+      { rule: { selector: '.card', states: [], atRule: null }, edits: [green, { property: 'behavior', value: 'x' }] },
+      { rule: { selector: 'body', states: [], atRule: null }, edits: [green] },
+    ]
+    expect(readCarriedStyles(JSON.stringify({ rules: given }), markup)).toMatchObject({ left: 2 })
+    expect(readCarriedStyles(JSON.stringify({ rules: given.slice(0, 1) }), markup)).not.toHaveProperty('left')
   })
+
+  test.each(['', 'nonsense', '[]', 'null', '{"rules":{}}', `{"rules":"${'x'.repeat(2 ** 20)}"}`])(
+    'of %.20s nothing comes',
+    (text) => {
+      expect(readCarriedStyles(text, markup)).toEqual({ rules: [], variables: [] })
+    },
+  )
 })

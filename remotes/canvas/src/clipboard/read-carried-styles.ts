@@ -106,6 +106,11 @@ function readCarriedRule(given: unknown, names: ReadonlySet<string>): CarriedRul
   return canStand(carried) ? carried : null
 }
 
+/** Nothing that it says was left out. */
+function isWhole(given: unknown, read: CarriedRule | null | undefined): boolean {
+  return Boolean(read && isFields(given) && listOf(given['edits']).length === read.edits.length)
+}
+
 function parsed(text: string): unknown {
   try {
     return text.length > largest ? null : JSON.parse(text)
@@ -123,9 +128,10 @@ export function readCarriedStyles(text: string, html: string): CarriedStyles {
   const given = parsed(text)
   if (!isFields(given)) return noStyles
   const names = namesIn(html)
-  const rules = listOf(given['rules'])
-    .slice(0, mostRules)
-    .flatMap((each) => readCarriedRule(each, names) ?? [])
+  const all = listOf(given['rules'])
+  const read = all.slice(0, mostRules).map((each) => readCarriedRule(each, names))
+  const rules = read.flatMap((rule) => rule ?? [])
+  const left = all.filter((each, index) => !isWhole(each, read[index])).length
   const variables = readEdits(given['variables']).filter(({ property }) => property.startsWith('--'))
-  return { rules, variables }
+  return { rules, variables, ...(left > 0 && { left }) }
 }

@@ -4,6 +4,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { carriedNames, contentOf, marked, nothingKept } from './carried-mark.ts'
 import type { Kept } from './carried-mark.ts'
 import { cleanHtml, htmlFromClipboard, htmlOfText, htmlOfWords, showsCode } from './clean-html.ts'
+import { messages } from './messages.ts'
 import { readCarriedStyles } from './read-carried-styles.ts'
 import type { Taken, Carried } from './taken.ts'
 
@@ -78,6 +79,8 @@ function isCarrying(core: CanvasCore, { html, source, kept }: Taken): boolean {
 
 /** What another project has to get along with its markup; null when nothing shall be put in. */
 export async function withCarried(core: CanvasCore, taken: Taken): Promise<Carried | null> {
+  const left = taken.styles?.left ?? 0
+  if (left > 0) core.services.toasts.info(messages.stylesLeft(left))
   // Few pastes bring records: what reads them comes with the first that does.
   return isCarrying(core, taken) ? (await import('./carried.ts')).carry(core, taken) : { html: taken.html }
 }

@@ -57,3 +57,16 @@ test('what may not be copied does not leave the page with the cut of the browser
   expect(html()).toBe(text('copyable'))
   expect(toasts.shown.at(-1)?.message).toBe(why('copyable'))
 })
+
+test('of several elements a copy has those that may be copied and says what it lacks, and a cut leaves the rest', async () => {
+  const { core, structure, find, html, select } = await openStructure(`${text('copyable')}<p id="u">Three</p>`)
+  const clipboard = createClipboard({ core, ...structure })
+  const toasts = core.services.toasts as ReturnType<typeof createFakeToasts>
+  const held: string[] = []
+  select([find('t'), find('u')])
+  clipboard.cutTo({ setData: (_type, value) => void held.push(value) })
+  expect(held[1]).toBe('<p id="u">Three</p>')
+  expect(html()).toContain('One')
+  expect(html()).not.toContain('Three')
+  expect(toasts.shown.at(-1)?.message).toBe(`1 of 2 elements were copied. ${why('copyable')}`)
+})

@@ -24,6 +24,9 @@ const neverTyped: ReadonlySet<string> = new Set(
   'html head br wbr img script style template textarea option optgroup noscript title'.split(' '),
 )
 
+/** Text of a drawing. */
+const svgTextNames: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath'])
+
 /** A text is short; an element with more than this in it is a part of the page, whatever it is made of. */
 const mostNodes = 400
 
@@ -73,6 +76,7 @@ export function holdsWords(nodes: Nodes, node: HtmlNode): boolean {
  * or a block, which stay whole while it is typed in.
  */
 export function isTypable(nodes: Nodes, node: HtmlNode): boolean {
+  if (node.namespace === 'svg') return svgTextNames.has(node.name) && holdsWords(nodes, node)
   if (!showsContent(node) || neverTyped.has(node.name)) return false
   return isTextElement(nodes, node) || holdsWords(nodes, node)
 }

@@ -4,6 +4,7 @@ export const messages = {
   spanHolds:
     'Nothing was changed: between the chosen words stands something that is no text, or may not be edited. Choose words on one side of it.',
   spanFormat: 'Nothing was changed: this can be done in one text at a time. Choose words of one paragraph.',
+  svgText: 'Text of the drawing',
   nest: 'Nest item',
   unnest: 'Un-nest item',
   list: 'Change list',

@@ -16,11 +16,14 @@ import type { TextCaret } from './text-blocks.ts'
 import { createTextHistory, travelMeant } from './text-history.ts'
 import { editOfInput, editOfTab, type BlockEdit } from './text-keys.ts'
 import { holdParts } from './text-parts.ts'
+import { createSvgTyping } from './svg-text.ts'
 import { openSpan, type TextSpan } from './text-span.ts'
 import {
   caretOf,
   chooseWords,
   focusOn,
+  hasNothingTyped,
+  isAlive,
   placeCaret,
   placeCaretAt,
   typedOperations,
@@ -46,10 +49,12 @@ class TypedText implements TextEditing {
   private readonly carets = createTextHistory()
   private session: TextSession | null = null
   private span: TextSpan | null = null
+  private readonly drawing
   readonly formatting: Formatting
 
   constructor(core: CanvasCore) {
     this.core = core
+    this.drawing = createSvgTyping(core)
     this.formatting = createFormatting({
       session: () => this.session,
       perform: (edit) => this.perform(edit),
@@ -66,7 +71,7 @@ class TypedText implements TextEditing {
 
   commit = (): void => {
     const { core, session: done, span } = this
-    if (!done && !span) return
+    if (!this.drawing.commit() && !done && !span) return
     this.span = null
     span?.end()
     if (done) this.close(done)
@@ -83,7 +88,7 @@ class TypedText implements TextEditing {
   /** Ends the typing in one element. Its words become a step of the page. */
   private close(done: TextSession): void {
     const { core } = this
-    const alive = this.isAlive(done)
+    const alive = isAlive(core, done)
     const operations = alive ? typedOperations(done) : []
     const after = caretOf(done)
     this.endSession(done)
@@ -98,12 +103,8 @@ class TypedText implements TextEditing {
     if (done.isTouched) done.frame.projection.redraw(done.id)
   }
 
-  private isAlive({ id, page, frame }: TextSession): boolean {
-    return this.core.page === page && this.core.frame === frame && page.node(id) !== undefined
-  }
-
   private readonly typed = (): readonly SiteOperation[] => {
-    return this.session && this.isAlive(this.session) ? typedOperations(this.session) : []
+    return this.session && isAlive(this.core, this.session) ? typedOperations(this.session) : []
   }
 
   private tell(): void {
@@ -115,6 +116,7 @@ class TypedText implements TextEditing {
   start = (id: NodeId, point?: { x: number; y: number }): void => {
     if (this.session?.id === id || !this.mayType(id)) return
     this.commit()
+    if (this.core.page?.node(id)?.namespace === 'svg') return this.drawing.start(id, point, this.commit)
     const session = this.open(id)
     if (!session) return
     this.core.publish({ editingText: true })
@@ -224,7 +226,7 @@ class TypedText implements TextEditing {
   /** What was typed so far is one step, and the edit one of its own. False where the page cannot have it. */
   private perform({ label, edit, keepsWords }: BlockEdit): boolean {
     const { session } = this
-    if (!session || !this.isAlive(session)) return false
+    if (!session || !isAlive(this.core, session)) return false
     const { page, frame } = session
     const isChosen = frame.document.getSelection()?.isCollapsed === false
     const isOneStep = isChosen && typedOperations(session).length === 0
@@ -260,7 +262,7 @@ class TypedText implements TextEditing {
     const edit = editOfTab(event, session)
     const way = travelMeant(event)
     const isAll = matchesKeys(event, 'Mod+A')
-    const isTravel = way !== null && this.hasNothingTyped(session, way)
+    const isTravel = way !== null && hasNothingTyped(session, way)
     const isOwn = edit !== undefined || isAll || isTravel || event.key === 'Escape'
     if (!isOwn && !this.formatting.onKey(event)) return
     event.preventDefault()
@@ -270,11 +272,6 @@ class TypedText implements TextEditing {
     // The browser chooses nothing where what is no text stands at an edge.
     else if (isAll) chooseWords(session)
     else if (event.key === 'Escape') this.commit()
-  }
-
-  /** What is typed is the browser's to take back; before it comes what the page has. */
-  private hasNothingTyped(session: TextSession, way: 'undo' | 'redo'): boolean {
-    return !session.isTouched || (way === 'undo' && typedOperations(session).length === 0)
   }
 
   private travel({ page, id }: TextSession, way: 'undo' | 'redo'): void {

@@ -4,6 +4,7 @@ import { printNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import { isHollow } from '../frame/inert.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
 import { reconcile } from './reconcile.ts'
 import type { TextCaret } from './text-blocks.ts'
 import { boundaryAt, wordsAround } from './text-offset.ts'
@@ -95,4 +96,14 @@ export function typedOperations({ id, page, frame, element, parts }: TypedElemen
     source: (node) => printNode(page.tree, node),
     parse: (html, parent) => page.parse(html, parent),
   }).map((operation) => page.inHtml(operation))
+}
+
+/** Its element is still there, on the page that is open. */
+export function isAlive(core: CanvasCore, { id, page, frame }: TextSession): boolean {
+  return core.page === page && core.frame === frame && page.node(id) !== undefined
+}
+
+/** What is typed is the browser's to take back; before it comes what the page has. */
+export function hasNothingTyped(session: TextSession, way: 'undo' | 'redo'): boolean {
+  return !session.isTouched || (way === 'undo' && typedOperations(session).length === 0)
 }
