@@ -44,7 +44,7 @@ export const libraryMessages = {
   down: 'Move down',
   toHeader: 'Move to the header',
   toFooter: 'Move to the footer',
-  download: 'Install All Locally',
+  download: 'Install all locally',
   downloadHint: (count: number) =>
     count === 1
       ? '1 library is fetched by the pages from its server.'

@@ -69,7 +69,14 @@ export const basicBlocks: readonly BlockDefinition[] = [
     label: 'Input',
     category: 'Basic',
     icon: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM7 9v6',
-    html: '<input class="inf-input" type="text" name="default-name" placeholder="Type here" aria-label="Type here">',
+    html: '<input class="inf-input" type="text" name="default-name" placeholder="Type here">',
+  },
+  {
+    id: 'label-and-input',
+    label: 'Label and input',
+    category: 'Basic',
+    icon: 'M4 5h9M4 10h16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1zM7 13v4',
+    html: '<div class="inf-block p-10"><label for="field">Label</label><input class="inf-input" type="text" id="field" name="field"></div>',
   },
   {
     id: 'heading',

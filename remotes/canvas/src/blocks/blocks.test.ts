@@ -8,7 +8,9 @@ await blocks.loadBlocks('plain')
 test('the registry offers every block by its specified id', () => {
   const ids = blocks.state.getState().blocks.map((block) => `${block.category}/${block.id}`)
   expect(ids).toEqual([
-    ...['text', 'link', 'image', 'media', 'svg', 'button', 'input', 'heading', 'table'].map((id) => `Basic/${id}`),
+    ...['text', 'link', 'image', 'media', 'svg', 'button', 'input', 'label-and-input', 'heading', 'table'].map(
+      (id) => `Basic/${id}`,
+    ),
     ...['section', 'container', 'block'].map((id) => `Layout/${id}`),
     ...['list', 'numbered-list', 'quote'].map((id) => `Basic/${id}`),
     ...['nav', 'form'].map((id) => `Layout/${id}`),

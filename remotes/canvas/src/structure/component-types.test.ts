@@ -126,7 +126,7 @@ const types: readonly Type[] = [
       (verbs, id) => verbs.setAttributes(id, { name: 'mail' }),
       (verbs, id) => verbs.setAttributes(id, { placeholder: null }),
     ],
-    visitor: '<input class="inf-input" type="email" name="mail" aria-label="Type here">',
+    visitor: '<input class="inf-input" type="email" name="mail">',
   },
   {
     block: 'table',

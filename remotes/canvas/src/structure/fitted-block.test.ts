@@ -74,3 +74,48 @@ describe('a dropped block', () => {
     expect(sheets()).toEqual(before)
   })
 })
+
+/** What a block is at the end of the element named m. */
+async function dropped(block: string, html: string, times = 1) {
+  const opened = await openStructure(html)
+  for (let time = 0; time < times; time += 1) {
+    expect(opened.structure.insertBlock(block, { target: opened.find('m'), position: 'inside' }).ok).toBe(true)
+  }
+  return opened.html()
+}
+
+describe('a dropped field', () => {
+  test('has a name of its own within its form', async () => {
+    const html = await dropped('input', '<form><input name="default-name"></form><form id="m"></form>', 3)
+    expect(html.match(/name="[^"]*"/g)).toEqual([
+      'name="default-name"',
+      'name="default-name"',
+      'name="default-name-2"',
+      'name="default-name-3"',
+    ])
+    expect(html).not.toContain('aria-label')
+  })
+
+  test('with a label is found by it, whatever ids the page has', async () => {
+    const html = await dropped('label-and-input', '<p id="field">x</p><form id="m"></form>', 2)
+    expect(html.match(/(?:for|id|name)="field[^"]*"/g)).toEqual([
+      'id="field"',
+      'for="field-2"',
+      'id="field-2"',
+      'name="field"',
+      'for="field-3"',
+      'id="field-3"',
+      'name="field-2"',
+    ])
+  })
+})
+
+describe('a dropped button', () => {
+  test.each([
+    ['sends the form that it stands in', 'button', '<form><div id="m"></div></form>', 'submit'],
+    ['does nothing by itself elsewhere', 'button', '<div id="m"></div>', 'button'],
+    ['for a list sends no form', 'looper-load-more-button', '<form id="m"></form>', 'button'],
+  ])('%s', async (_what, block, html, type) => {
+    expect(await dropped(block, html)).toContain(` type="${type}"`)
+  })
+})

@@ -1,8 +1,11 @@
 import { blockRules } from '@pergola/site/block-rules'
 import { selectorClasses } from '@pergola/site/css'
+import { descendants } from '@pergola/site/html'
+import type { NodeId } from '@pergola/contracts'
 import type { CarriedStyles } from '../clipboard/carried-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import { parentElement } from '../service/describe-element.ts'
 import { headingLevelAt } from './heading-level.ts'
 import type { Where } from './place.ts'
 
@@ -15,10 +18,48 @@ function isBelowFold(frame: PageFrame | null, { target, position }: Where): bool
   return (position === 'before' ? box.top : box.bottom) + frame.window.scrollY > frame.window.innerHeight
 }
 
-/** A block's markup as its place needs it: a heading of the outline's level, a picture that loads when it is near. */
+/** The form that a place lies in. */
+function formAround(page: OpenPage, { target, position }: Where): NodeId | null {
+  let at = position === 'inside' ? target : parentElement(page, target)
+  while (at !== null && page.node(at)?.name !== 'form') at = parentElement(page, at)
+  return at
+}
+
+function valuesOf(page: OpenPage, inside: NodeId, name: string): ReadonlySet<string> {
+  const nodes = [...descendants(page.tree, inside)]
+  return new Set(nodes.flatMap(({ attributes }) => attributes.find((each) => each.name === name)?.value ?? []))
+}
+
+function unlike(taken: ReadonlySet<string>, base: string): string {
+  let name = base
+  for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`
+  return name
+}
+
+/** A field is sent by a name that no other field of its form has, and its label finds it by an id of its own. */
+function fittedField(page: OpenPage, html: string, where: Where): string {
+  const form = formAround(page, where)
+  const names = valuesOf(page, form ?? page.tree.body(), 'name')
+  const named = html.replace(/(<input [^>]*?\bname=")([^"]*)/, (_all, start: string, base: string) => {
+    return start + unlike(names, base)
+  })
+  const id = /<label for="([^"]*)"/.exec(html)?.[1]
+  if (id === undefined) return named
+  const own = unlike(valuesOf(page, page.tree.root, 'id'), id)
+  return named.replaceAll(new RegExp(`\\b(for|id)="${id}"`, 'g'), `$1="${own}"`)
+}
+
+const plainButton = /^<button class="inf-button p-10" type="button">/
+
+/**
+ * A block's markup as its place needs it: a heading of the outline's level, a picture that loads when it is near, a field with a
+ * name of its own, and in a form a button that sends it. Blocks that a person has made stay as they are.
+ */
 export function fittedBlock(page: OpenPage, frame: PageFrame | null, html: string, where: Where): string {
   if (html.startsWith('<h1 ')) return html.replaceAll(/(<\/?)h1\b/g, `$1h${headingLevelAt(page, where)}`)
   if (html.startsWith('<img ') && isBelowFold(frame, where)) return html.replace('<img ', '<img loading="lazy" ')
+  if (/^<(?:input|div class="inf-block p-10"><label) /.test(html)) return fittedField(page, html, where)
+  if (plainButton.test(html) && formAround(page, where) !== null) return html.replace('type="button"', 'type="submit"')
   return html
 }
 
