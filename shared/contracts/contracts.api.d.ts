@@ -1304,7 +1304,7 @@ export interface SandboxFile {
 }
 export interface SandboxPush {
     readonly generation: number;
-    /** Another project, or a fresh start: everything the origin has stored goes, pages' own storage included. */
+    /** Everything the origin has stored goes, pages' own storage included; with `site`, only where it is of that project. */
     readonly reset: boolean;
     readonly put: readonly SandboxFile[];
     readonly del: readonly string[];
@@ -1312,6 +1312,10 @@ export interface SandboxPush {
     readonly policy?: string;
     /** `put` is all there is: every other file goes. */
     readonly whole?: boolean;
+    /** Names the project on its origin. What is there of another one goes first, pages' own storage included. */
+    readonly site?: string;
+    /** Without `whole`: the generation to which this is the difference. Where another one is there, the answer is `behind`. */
+    readonly since?: number;
 }
 /** Said last on the port to the bridge in a tab: it lets go of the editor and shows this path of its origin. */
 export interface SandboxShow {
@@ -1331,6 +1335,8 @@ export declare const sandboxReplySchema: v.VariantSchema<"ok", [v.ObjectSchema<{
     readonly ok: v.LiteralSchema<false, undefined>;
     readonly generation: v.NumberSchema<undefined>;
     readonly detail: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 500, undefined>]>;
+    /** Another tab has pushed meanwhile: the whole site is wanted. */
+    readonly behind: v.OptionalSchema<v.LiteralSchema<true, undefined>, undefined>;
 }, undefined>], undefined>;
 export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>;
 /** Asked on the same port: where one of the frames of the editor's window is now, for a link may have been followed. */

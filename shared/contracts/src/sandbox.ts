@@ -33,7 +33,7 @@ export interface SandboxFile {
 
 export interface SandboxPush {
   readonly generation: number
-  /** Another project, or a fresh start: everything the origin has stored goes, pages' own storage included. */
+  /** Everything the origin has stored goes, pages' own storage included; with `site`, only where it is of that project. */
   readonly reset: boolean
   readonly put: readonly SandboxFile[]
   readonly del: readonly string[]
@@ -41,6 +41,10 @@ export interface SandboxPush {
   readonly policy?: string
   /** `put` is all there is: every other file goes. */
   readonly whole?: boolean
+  /** Names the project on its origin. What is there of another one goes first, pages' own storage included. */
+  readonly site?: string
+  /** Without `whole`: the generation to which this is the difference. Where another one is there, the answer is `behind`. */
+  readonly since?: number
 }
 
 /** Said last on the port to the bridge in a tab: it lets go of the editor and shows this path of its origin. */
@@ -54,7 +58,13 @@ export const sandboxRefusedSchema = v.object({ kind: v.literal(sandboxMessages.r
 /** The answer to one push, on the same port. */
 export const sandboxReplySchema = v.variant('ok', [
   v.object({ ok: v.literal(true), generation: v.number() }),
-  v.object({ ok: v.literal(false), generation: v.number(), detail: v.pipe(v.string(), v.maxLength(500)) }),
+  v.object({
+    ok: v.literal(false),
+    generation: v.number(),
+    detail: v.pipe(v.string(), v.maxLength(500)),
+    /** Another tab has pushed meanwhile: the whole site is wanted. */
+    behind: v.optional(v.literal(true)),
+  }),
 ])
 
 export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>

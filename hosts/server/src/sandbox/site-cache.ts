@@ -1,5 +1,7 @@
 /** The pages of the project shown now. */
 export const siteCacheName = 'pergola-site'
+/** What they are: which project, which generation of it. */
+export const pushedCacheName = 'pergola-pushed'
 export const changedMessage = 'pergola-sandbox:changed'
 
 /** The address under which a file of the site is kept. Null for paths that would leave the site or shadow our files. */

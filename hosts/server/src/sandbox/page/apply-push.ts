@@ -1,6 +1,7 @@
 import type { SandboxFile, SandboxPush } from '@pergola/contracts'
 import { pagePermissions } from '../page-permissions.ts'
 import { siteAddress, siteCacheName } from '../site-cache.ts'
+import { inTurn, readHeld, writeHeld, type HeldSite } from './held-site.ts'
 
 function responseFor(file: SandboxFile, headers: Readonly<Record<string, string>>): Response {
   return new Response(file.bytes as Uint8Array<ArrayBuffer> | Blob, {
@@ -27,9 +28,35 @@ async function wipe(): Promise<void> {
   if (folder) for await (const name of folder.keys()) await folder.removeEntry(name, { recursive: true })
 }
 
-/** Brings what this origin serves to the pushed state. Throws with a reason; the editor then starts over. */
-export async function applyPush(push: SandboxPush, editors: readonly string[]): Promise<void> {
-  if (push.reset) await wipe()
+/** A difference to what another tab has pushed over meanwhile would leave a mixture. */
+function isBehind({ whole, site, since, generation, policy = '' }: SandboxPush, held: HeldSite | null): boolean {
+  if (whole || site === undefined) return false
+  const isSame = held?.site === site && held.policy === policy
+  return !isSame || (held.generation !== since && held.generation !== generation)
+}
+
+/**
+ * Brings what this origin serves to the pushed state, after whatever another tab pushes. False when the push is a difference
+ * to what is not here any more. Throws with a reason; the editor then starts over.
+ */
+export function applyPush(push: SandboxPush, editors: readonly string[]): Promise<boolean> {
+  return inTurn(async () => {
+    const { site, generation, policy = '' } = push
+    const held = site === undefined ? null : await readHeld()
+    if (isBehind(push, held)) return false
+    const isOthers = held !== null && held.site !== site
+    // What is asked to go is only what that project has here.
+    if (push.reset ? !isOthers : isOthers) await wipe()
+    if (site === undefined) await write(push, editors)
+    if (site === undefined || push.reset) return true
+    await writeHeld({ site, generation: null, policy })
+    await write(push, editors)
+    await writeHeld({ site, generation, policy })
+    return true
+  })
+}
+
+async function write(push: SandboxPush, editors: readonly string[]): Promise<void> {
   const cache = await caches.open(siteCacheName)
   const policy = [push.policy, `frame-ancestors 'self' ${editors.join(' ')}`].filter(Boolean).join('; ')
   const headers = {

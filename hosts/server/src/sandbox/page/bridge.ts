@@ -17,7 +17,7 @@ const editors = (document.querySelector<HTMLMetaElement>('meta[name="editor-orig
 async function answer(push: SandboxPush, worker: ServiceWorker | null): Promise<SandboxReply> {
   const { generation } = push
   try {
-    await applyPush(push, editors)
+    if (!(await applyPush(push, editors))) return { ok: false, generation, detail: 'behind', behind: true }
     worker?.postMessage(changedMessage, [])
     return { ok: true, generation }
   } catch (error) {

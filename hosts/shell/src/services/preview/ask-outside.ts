@@ -115,9 +115,11 @@ async function serve(store: LocalStore): Promise<string | null> {
   if (!bridge) return null
   const bytes = new TextEncoder().encode(outsideDocument)
   const page = { path: 'index.html', mime: 'text/html;charset=utf-8', bytes }
-  const took = await bridge.push({ generation: 1, reset: true, put: [page], del: [], policy: outsidePolicy })
+  // The same page for every tab: nothing is taken away that another one shows at this moment.
+  const push = { generation: 1, reset: false, whole: true, put: [page], del: [], policy: outsidePolicy }
+  const answer = await bridge.push(push)
   bridge.close()
-  return took ? origin : null
+  return answer === 'kept' ? origin : null
 }
 
 function ready(frame: HTMLIFrameElement): Promise<boolean> {

@@ -3,10 +3,11 @@ import type { PreviewFile, PreviewSource } from '@pergola/workers/client'
 import type { LocalStore } from '../local-store.ts'
 import { readDeployment } from './deployment.ts'
 import { pageAt, pageInFile, pathOfPage } from './page-at.ts'
-import { projectOrigin } from './project-origin.ts'
+import { projectOrigin, siteName } from './project-origin.ts'
 import { createPushedFiles } from './pushed-files.ts'
 import { createRunningChoice } from './running-choice.ts'
 import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
+import { createSharedSeat } from './shared-seat.ts'
 
 /** Where a page can be seen: an address on the sandbox origin, or, without one, a whole document. */
 export interface PushedPage {
@@ -54,7 +55,9 @@ async function connect(projectId: string, store: LocalStore): Promise<Line> {
 export function createPusher(projects: ProjectsService, source: PreviewSource, store: LocalStore): Pusher {
   const files = createPushedFiles(source)
   let held: { readonly projectId: string; readonly line: Promise<Line> } | null = null
-  const running = createRunningChoice(navigator.locks as LockManager | undefined)
+  const locks = navigator.locks as LockManager | undefined
+  const running = createRunningChoice(locks)
+  const seat = createSharedSeat(locks)
 
   function hangUp(): void {
     void held?.line.then((line) => line?.bridge.close())
@@ -76,8 +79,16 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       const page = open?.project.pages[pageName]
       if (!open || !page) return fail('not-built')
       const isStill = open.trust === 'restricted' && !(await running.isGiven(open.id))
-      const line = await lineFor(open.id)
-      const took = await files.bringUpToDate(open.id, line?.bridge ?? null, isStill)
+      const found = await lineFor(open.id)
+      // Where projects share an origin, one at a time has it; the others are shown as documents.
+      const line = found?.isShared && !(await seat.take(open.id)) ? null : found
+      const site = await siteName(open.id, store)
+      const took = await files.bringUpToDate({
+        projectId: open.id,
+        site,
+        bridge: line?.bridge ?? null,
+        areStill: isStill,
+      })
       // Asked again at the next try: who did not answer may only have been slow.
       if (!line || !took) hangUp()
       if (took === null) return fail('not-built')
@@ -112,7 +123,8 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
     async forget(projectId) {
       if ((await readDeployment(store)).projectOrigins === undefined) return
       const line = await connect(projectId, store)
-      await line?.bridge.push({ generation: 0, reset: true, put: [], del: [] })
+      const site = await siteName(projectId, store)
+      await line?.bridge.push({ generation: 0, reset: true, site, put: [], del: [] })
       line?.bridge.close()
     },
   }

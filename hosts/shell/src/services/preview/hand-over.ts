@@ -26,7 +26,7 @@ export async function handOver(tab: Window, url: string, put: readonly PreviewFi
   const { port1, port2 } = new MessageChannel()
   tab.postMessage({ kind: sandboxMessages.connect }, origin, [port2])
   const push = createPush(port1, patienceForFiles)
-  const isKept = await push({ generation: 1, reset: false, whole: true, put, del: [] })
+  const isKept = (await push({ generation: 1, reset: false, whole: true, put, del: [] })) === 'kept'
   if (isKept) port1.postMessage({ show: decodeURIComponent(pathname.slice(1)) } satisfies SandboxShow)
   return isKept
 }

@@ -17,9 +17,14 @@ function secretOf(store: LocalStore): string {
  * name of another project cannot be worked out from it.
  */
 export async function projectOrigin(pattern: string, projectId: string, store: LocalStore): Promise<string> {
+  return pattern.replace('*', await siteName(projectId, store))
+}
+
+/** What a project is called where it is previewed: it says nothing of the project, nor of the names of others. */
+export async function siteName(projectId: string, store: LocalStore): Promise<string> {
   const text = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', text.encode(secretOf(store)), algorithm, false, ['sign'])
   const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(projectId)))
-  return pattern.replace('*', `p${encode(signed.subarray(0, 16))}`)
+  return `p${encode(signed.subarray(0, 16))}`
 }

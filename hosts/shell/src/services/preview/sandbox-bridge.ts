@@ -12,9 +12,11 @@ import {
 import * as v from 'valibot'
 import { keepFocus } from './keep-focus.ts'
 
+/** `behind`: another tab has pushed meanwhile, and the whole site is wanted. `refused`: also when no answer came in time. */
+export type PushAnswer = 'kept' | 'behind' | 'refused'
+
 export interface SandboxBridge {
-  /** Settles with the sandbox's answer; false when it did not answer in time or refused. */
-  push(push: SandboxPush): Promise<boolean>
+  push(push: SandboxPush): Promise<PushAnswer>
   /** The path that a frame of this window shows; null when it is none of the sandbox's, or nobody answers in time. */
   pathIn(frame: object): Promise<string | null>
   /** Takes the frame away, and with it whatever runs in it. */
@@ -22,6 +24,8 @@ export interface SandboxBridge {
 }
 
 const patience = 10_000
+/** Another tab may be writing a large site there. */
+const patienceForPush = 30_000
 /** For the bridge's first word after the frame has loaded something, be it the browser's own page of failure. */
 const patienceForWord = 1000
 /** Where the server is known to be gone: the word of a bridge that the browser has kept comes with the frame. */
@@ -104,7 +108,7 @@ function createPathIn(port: MessagePort): SandboxBridge['pathIn'] {
     })
 }
 
-export function createPush(port: MessagePort, patienceForPush = patience): SandboxBridge['push'] {
+export function createPush(port: MessagePort, longest = patienceForPush): SandboxBridge['push'] {
   const waiting = new Map<number, (reply: SandboxReply) => void>()
   port.addEventListener('message', ({ data }) => {
     const reply = v.safeParse(sandboxReplySchema, data)
@@ -116,10 +120,10 @@ export function createPush(port: MessagePort, patienceForPush = patience): Sandb
 
   return (push) =>
     new Promise((resolve) => {
-      const giveUp = setTimeout(() => resolve(false), patienceForPush)
-      waiting.set(push.generation, ({ ok }) => {
+      const giveUp = setTimeout(() => resolve('refused'), longest)
+      waiting.set(push.generation, (reply) => {
         clearTimeout(giveUp)
-        resolve(ok)
+        resolve(reply.ok ? 'kept' : reply.behind ? 'behind' : 'refused')
       })
       port.postMessage(push)
     })

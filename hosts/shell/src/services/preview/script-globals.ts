@@ -42,7 +42,8 @@ async function openSandbox(document: string, store: LocalStore): Promise<Stage |
   const bridge = await connectSandbox(origin, serverAnswers)
   if (!bridge) return null
   const page = { path: 'index.html', mime: 'text/html;charset=utf-8', bytes: new TextEncoder().encode(document) }
-  if (!(await bridge.push({ generation: 1, reset: true, put: [page], del: [], policy: probePolicy }))) {
+  const took = await bridge.push({ generation: 1, reset: true, put: [page], del: [], policy: probePolicy })
+  if (took !== 'kept') {
     bridge.close()
     return null
   }
