@@ -3137,6 +3137,16 @@ export interface TailwindService {
      * compiled into the same sheet; what cannot be is left out. Null when the compiler cannot be had now.
      */
     sheet(classes: readonly string[], rules?: string): Promise<string | null>;
+    /** Names that these rules apply and nobody knows, in their order. Empty when the compiler cannot be had now. */
+    unknownApplied?(rules: string): Promise<readonly UnknownClass[]>;
+}
+/** A name in `@apply` that is no class of Tailwind. */
+export interface UnknownClass {
+    readonly name: string;
+    /** Of the rule that applies it. */
+    readonly selector: string;
+    /** The known one that is written most alike; null where none is. */
+    readonly nearest: string | null;
 }
 
 // services/toasts.d.ts

@@ -1,4 +1,4 @@
-import { createFakeTailwind } from '@pergola/contracts/testing'
+import { createFakeTailwind, type createFakeToasts } from '@pergola/contracts/testing'
 import { createRuleOperations } from '@pergola/site/css'
 import type { SiteChange } from '@pergola/site/document'
 import { expect, test, vi } from 'vitest'
@@ -97,4 +97,21 @@ test('an edit of a rule that applies nothing asks for no other sheet', async () 
     createRuleOperations(parsed, { ...rule, selector: '.c' }).map((each) => page.inSheet(key, each)),
   )
   expect(tailwind.asked).toHaveLength(1)
+})
+
+test('a name that is applied and that nobody knows is told once, with its rule, its file and what it may have been', async () => {
+  const { core, page, sheet } = await open('<style>.a { @apply u-x typo }</style><p>x</p>')
+  const toasts = core.services.toasts as ReturnType<typeof createFakeToasts>
+  await vi.waitFor(() => expect(toasts.shown).toHaveLength(1))
+  const file = page.record.pathes.html
+  expect(toasts.shown[0]?.message).toContain(`no class typo, which .a applies in ${file}. Did you mean u-typo?`)
+  const retype = async (from: string, to: string) => {
+    page.run('Type', [{ type: 'text', file, text: page.site.text(file)?.replace(from, to) ?? '' }])
+    await vi.waitFor(() => expect(sheet()).toContain(to))
+  }
+  await retype('u-x', 'u-y')
+  await retype('typo', 'u-z')
+  expect(toasts.shown).toHaveLength(1)
+  await retype('u-z', 'typo')
+  await vi.waitFor(() => expect(toasts.shown).toHaveLength(2))
 })

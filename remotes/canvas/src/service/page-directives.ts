@@ -13,9 +13,15 @@ export class PageDirectives {
   }
 
   rules(): string {
+    return this.bySheet()
+      .map(({ rules }) => rules)
+      .join('\n')
+  }
+
+  /** The same by the file that they stand in. */
+  bySheet(): readonly { readonly file: string; readonly rules: string }[] {
     const own = this.page.sheets().filter(({ sheet, editable }) => editable && sheet !== this.page.utilitySheet)
-    const rules = own.map(({ sheet }) => this.rulesOf(sheet)).filter((each) => each !== '')
-    return rules.join('\n')
+    return own.map(({ sheet, file }) => ({ file, rules: this.rulesOf(sheet) })).filter(({ rules }) => rules !== '')
   }
 
   /** Whether they may be others after these changes. Most edits of a sheet touch one rule that has none. */

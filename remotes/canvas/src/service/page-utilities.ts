@@ -7,6 +7,8 @@ import { createTurns } from '../frame/turns.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { PageDirectives } from './page-directives.ts'
 
+const mentionsApply = (css: string) => /@apply\b/i.test(css)
+
 /** The utilities of a page with Tailwind, from its start until its end. */
 export class PageUtilities {
   /** Grows only: a rule that is no longer used does no harm here, and the build makes a sheet of its own. */
@@ -14,6 +16,8 @@ export class PageUtilities {
   private readonly core: CanvasCore
   private readonly page: OpenPage
   private readonly directives: PageDirectives
+  /** What was said of names that nobody knows; said again once it was otherwise. */
+  private told = new Set<string>()
   private rules = ''
   private drawn = ''
   private drawing = false
@@ -83,6 +87,21 @@ export class PageUtilities {
     const changes = this.put(css)
     core.frame?.follow(changes)
     core.sheetLoaded.emit()
+    await this.tellUnknown()
     await this.draw()
+  }
+
+  /** A mistyped name is passed over by the compiler, which would be seen by nobody. */
+  private async tellUnknown(): Promise<void> {
+    const { tailwind, toasts } = this.core.services
+    const found = new Set<string>()
+    for (const { file, rules } of tailwind?.unknownApplied ? this.directives.bySheet() : []) {
+      if (!mentionsApply(rules)) continue
+      for (const unknown of (await tailwind?.unknownApplied?.(rules)) ?? [])
+        found.add(messages.unknownApplied(unknown, file))
+    }
+    if (this.ended) return
+    for (const message of found) if (!this.told.has(message)) toasts.warning(message)
+    this.told = found
   }
 }

@@ -7,7 +7,7 @@ export interface FakeTailwind extends TailwindService {
   available: boolean
 }
 
-/** Makes a rule of each class that begins with `u-`, behind the rules it is given. */
+/** Makes a rule of each class that begins with `u-`, behind the rules it is given; no other name is known. */
 export function createFakeTailwind(): FakeTailwind {
   const asked: (readonly string[])[] = []
   const fake: FakeTailwind = {
@@ -18,6 +18,16 @@ export function createFakeTailwind(): FakeTailwind {
       if (!fake.available) return null
       const used = classes.filter((name) => name.startsWith('u-')).toSorted()
       return rules + used.map((name) => `.${name}{order:${used.length}}`).join('')
+    },
+    async unknownApplied(rules) {
+      const applied = rules.matchAll(/([^{}]*?)\s*\{\s*@apply\s+([^;}]*)/g)
+      return Array.from(applied).flatMap(([, selector = '', names = '']) =>
+        names
+          .split(/\s+/)
+          .flatMap((name) =>
+            name === '' || name.startsWith('u-') ? [] : [{ name, selector: selector.trim(), nearest: `u-${name}` }],
+          ),
+      )
     },
   }
   return fake

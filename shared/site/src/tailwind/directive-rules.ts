@@ -56,6 +56,28 @@ export function directiveParts(css: string): readonly string[] {
   return parts
 }
 
+export interface AppliedName {
+  readonly name: string
+  /** Of the rule around it; the outermost first where rules nest. */
+  readonly selector: string
+}
+
+/** Every name that `@apply` names in these rules, in their order. */
+export function appliedNames(css: string): readonly AppliedName[] {
+  const names: AppliedName[] = []
+  const pending = [kept(css)]
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    pending.push(...(node.nodes ?? []).toReversed())
+    if (!isApply(node)) continue
+    const around: string[] = []
+    for (let at = node.parent; at !== undefined; at = at.parent)
+      if (at.selector !== undefined) around.unshift(at.selector)
+    const written = (node.params ?? '').replace(/!important\s*$/, '').split(/\s+/)
+    for (const name of written) if (name !== '') names.push({ name, selector: around.join(' ') })
+  }
+  return names
+}
+
 function within(node: CssNode, text: string): string {
   let whole = text
   for (let at = node.parent; at !== undefined && at.type !== 'root'; at = at.parent) {

@@ -1,4 +1,4 @@
-import type { CodeLanguage, Outcome } from '@pergola/contracts'
+import type { CodeLanguage, Outcome, UnknownClass } from '@pergola/contracts'
 
 export interface CodeText {
   readonly text: string
@@ -47,4 +47,5 @@ export interface CodeVerbs {
   getAllStyleSheetClasses(input: ClassesQuestion): Promise<boolean>
   /** Null when Tailwind's compiler cannot be fetched. */
   utilitySheet(input: { readonly classes: readonly string[]; readonly rules?: string }): Promise<string | null>
+  unknownApplied(input: { readonly rules: string }): Promise<readonly UnknownClass[]>
 }

@@ -53,6 +53,10 @@ export function createCodeWorker(): CodeWorker {
         const answer = await caller.call('utilitySheet', { classes, rules })
         return answer.ok ? answer.value : null
       },
+      async unknownApplied(rules) {
+        const answer = await caller.call('unknownApplied', { rules })
+        return answer.ok ? answer.value : []
+      },
     },
     dispose: caller.dispose,
   }

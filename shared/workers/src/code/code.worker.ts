@@ -12,4 +12,5 @@ answer<CodeVerbs, CodeEvent>((tell) => ({
   check: checkCode,
   getAllStyleSheetClasses: createClassReader(tell, utilities.names),
   utilitySheet: ({ classes, rules }) => utilities.sheet(classes, rules),
+  unknownApplied: ({ rules }) => utilities.unknownApplied(rules),
 }))

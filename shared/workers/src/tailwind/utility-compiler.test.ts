@@ -1,7 +1,8 @@
 import { minifyCss } from '@pergola/site/build'
 import { followText, parseCss, printCss } from '@pergola/site/css'
 import { expect, test } from 'vitest'
-import { createUtilityCompiler, utilityNames } from './utility-compiler.ts'
+import { unknownApplied } from './unknown-applied.ts'
+import { createUtilityCompiler, knownClasses, utilityNames } from './utility-compiler.ts'
 
 const sheetOf = (...classes: string[]) => createUtilityCompiler().sheet(classes)
 
@@ -88,4 +89,17 @@ test('other rules make another sheet, and the same ones go on from the last', as
   expect(await compiler.sheet(['p-4', 'flex'], '.a { @apply m-2 }')).toBe(
     await compiled('.a { @apply m-2 }', 'flex', 'p-4'),
   )
+})
+
+test.each([
+  ['.btn { @apply p-44x flex }', [{ name: 'p-44x', selector: '.btn', nearest: 'p-44' }]],
+  [
+    '.a { .b { @apply hovr:bg-rad-500! } }',
+    [{ name: 'hovr:bg-rad-500!', selector: '.a .b', nearest: 'hover:bg-red-500' }],
+  ],
+  ['.a { @apply nothing-like-this-at-all }', [{ name: 'nothing-like-this-at-all', selector: '.a', nearest: null }]],
+  ['.a { @apply p-[3px] hover:underline! -mt-4 bg-red-500/50 w-1/2 !important; color: theme(none) }', []],
+])('a name that nobody knows is told with its rule and the one most like it: %s', async (rules, expected) => {
+  const known = await knownClasses()
+  expect(unknownApplied(rules, known)).toEqual(expected)
 })

@@ -2,6 +2,7 @@ import { directiveParts } from '@pergola/site/tailwind-directives'
 import { __unstable__loadDesignSystem, compile } from 'tailwindcss'
 import preflight from 'tailwindcss/preflight.css?raw'
 import theme from 'tailwindcss/theme.css?raw'
+import type { KnownClasses } from './unknown-applied.ts'
 
 const sheets: Readonly<Record<string, string>> = { theme, preflight }
 
@@ -78,6 +79,16 @@ export function createUtilityCompiler(): UtilityCompiler {
       const css = build(fresh)
       return css === bare ? '' : css
     },
+  }
+}
+
+/** What is asked of Tailwind to tell a name that it does not know, and what it may have been meant for. */
+export async function knownClasses(): Promise<KnownClasses> {
+  const system = await __unstable__loadDesignSystem(source, options)
+  return {
+    candidatesToCss: (names) => system.candidatesToCss(names),
+    names: system.getClassList().map(([name]) => name),
+    variants: system.getVariants().flatMap(({ name, values }) => [name, ...values.map((value) => `${name}-${value}`)]),
   }
 }
 
