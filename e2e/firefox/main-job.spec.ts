@@ -62,6 +62,13 @@ test('the main job in Firefox: build, edit, style, save, preview, export, load b
   await expect(shown.contentFrame().locator('h1')).toHaveText('Hello')
   await overlay.getByRole('button', { name: 'Close' }).click()
   await expect(overlay).toBeHidden()
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Show in frontend' }).click()
+  const tab = await opened
+  await expect(tab.locator('h1')).toHaveText('Hello')
+  await expect(tab).toHaveURL(suite.projectAddress)
+  await tab.close()
   await editor.leave()
 
   const zip = await workspace.export('First site')

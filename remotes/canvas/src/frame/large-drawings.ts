@@ -1,19 +1,29 @@
 import type { HtmlNode } from '@pergola/site/html'
 import type { NodeSource } from './projection-ports.ts'
 
-/** Elements of a drawing that is laid out once, when all of it stands. */
+/** Elements in it from which on it is laid out once, when all of it stands. */
 const manyElements = 5000
 
 /** They work in a document only: a sheet has no rules, and a frame no page, while what is around them stands outside. */
-const connected: ReadonlySet<string> = new Set(['style', 'link', 'foreignObject', 'template'])
+const connected: ReadonlySet<string> = new Set('style link foreignObject template iframe object embed'.split(' '))
+
+/** A row, a list of choices: as wide as the widest of what stands in it, which browsers look for in all of it. */
+const measured: ReadonlySet<string> = new Set(['tr', 'select', 'datalist'])
 
 /**
- * A drawing of so many elements that it is put into the page as a whole. Browsers lay out all of an `svg` whenever one
- * of its elements comes, so that each picture in between would cost as much as the last one.
+ * A drawing, a row of a table or a list of choices of so many elements that it is put into the page as a whole. Browsers
+ * lay out all of it whenever one of its elements comes, so that each picture in between would cost as much as the last one.
  */
 export function isLargeDrawing(node: HtmlNode, source: NodeSource): boolean {
-  if (node.name !== 'svg' || node.namespace !== 'svg' || source.node(node.parent ?? -1)?.namespace === 'svg')
-    return false
+  const isMeasured = node.namespace === 'html' && measured.has(node.name) && node.children.length > manyElements
+  return (isMeasured || isOuterDrawing(node, source)) && standsAlone(node, source)
+}
+
+function isOuterDrawing({ name, namespace, parent }: HtmlNode, source: NodeSource): boolean {
+  return name === 'svg' && namespace === 'svg' && source.node(parent ?? -1)?.namespace !== 'svg'
+}
+
+function standsAlone(node: HtmlNode, source: NodeSource): boolean {
   const pending = [...node.children]
   let count = 0
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {

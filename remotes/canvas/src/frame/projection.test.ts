@@ -44,18 +44,27 @@ async function open(source = content) {
   }
 }
 
-test('a picture of thousands of elements is put into the page as a whole, what stands around it as it comes', async () => {
-  const { page } = await open(`<p>before</p><svg>${'<g></g>'.repeat(6000)}</svg><p>after</p>`)
-  const drawn = document.implementation.createHTMLDocument()
-  const projection = createProjection(drawn, page, hosts)
-  projection.bind(page.tree.body(), drawn.body)
-  const seen = new Set<string>()
-  await projection.fill(page.tree.body(), () => {
-    seen.add([...drawn.body.children].map((each) => `${each.localName} ${each.childElementCount}`).join())
-    return null
-  })
-  expect([...seen]).toEqual(['p 0', 'p 0,svg 6000,p 0'])
-})
+test.each([
+  ['a picture', `<svg>${'<g></g>'.repeat(6000)}</svg>`, 'svg'],
+  ['a list of choices', `<datalist>${'<option></option>'.repeat(6000)}</datalist>`, 'datalist'],
+  ['a row', `<table><tr>${'<td></td>'.repeat(6000)}</tr></table>`, 'tr'],
+])(
+  '%s of thousands of elements is put into the page as a whole, and what stands around it as it comes',
+  async (_what, html, name) => {
+    const { page } = await open(`<p>before</p>${html}<p>after</p>`)
+    const drawn = document.implementation.createHTMLDocument()
+    const projection = createProjection(drawn, page, hosts)
+    projection.bind(page.tree.body(), drawn.body)
+    const seen = new Set<string>()
+    await projection.fill(page.tree.body(), () => {
+      seen.add(
+        [...drawn.querySelectorAll(`p, ${name}`)].map((each) => `${each.localName} ${each.childElementCount}`).join(),
+      )
+      return null
+    })
+    expect([...seen]).toEqual(['p 0', `p 0,${name} 6000,p 0`])
+  },
+)
 
 function elementsOf(page: Awaited<ReturnType<typeof openCore>>['page']): number[] {
   const found: number[] = []
