@@ -1,4 +1,4 @@
-import { saveFailed, type SaveFailure, type UnknownClass } from '@pergola/contracts'
+import { saveFailed, type SaveFailure } from '@pergola/contracts'
 
 const reasons: Readonly<Record<SaveFailure, string>> = {
   'project-missing': 'The project is no longer there. Your changes are still open here: export the page from Code.',
@@ -19,10 +19,6 @@ export const messages = {
   reasons,
   undone: (step: string) => `Undone: ${step}`,
   noTailwind: 'Tailwind could not be loaded. Its classes show as soon as it can be: check the connection.',
-  unknownApplied: ({ name, selector, nearest }: UnknownClass, file: string) => {
-    const advice = nearest === null ? 'Correct the name in its code.' : `Did you mean ${nearest}?`
-    return `Tailwind has no class ${name}, which ${selector} applies in ${file}. ${advice} The rule stays as it is written, and its other names are applied.`
-  },
   waitUntilLoaded: 'Wait until load end',
   stepsLetGo: (page: string) =>
     `What was done on ${page} before cannot be undone any more: too many pages were edited since to hold the steps of all.`,
@@ -32,7 +28,6 @@ export const messages = {
   fileMissing: (file: string) => `The file ${file} of this page is missing.`,
   noText: (page: string) =>
     `${page} is written in an encoding that no browser reads as text. It is kept and exported as it came, and cannot be edited.`,
-  tooLarge: (elements: string) =>
-    `This page has about ${Number(elements).toLocaleString('en')} elements, more than a browser may be able to show. It is not drawn unasked.`,
+  tooLarge: (elements: string) => `This page has about ${elements} elements and is not drawn unasked.`,
   workerLost: 'The background worker has stopped. Reload to try again.',
 }

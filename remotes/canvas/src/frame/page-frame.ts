@@ -39,6 +39,8 @@ export interface PageFrame extends FrameDocument {
   refreshHead(): void
 }
 
+const largePage = 5000
+
 const doctypes = {
   'no-quirks': '<!DOCTYPE html>',
   'limited-quirks':
@@ -156,6 +158,13 @@ function isOfTree(change: SiteChange): change is TreeChange {
   return type !== 'chunk' && type !== 'file' && type !== 'moved' && type !== 'given' && type !== 'record'
 }
 
+/** Nodes are counted up from zero. Without this code a large drawing comes in parts, slowly. */
+async function bringLargeDrawings(model: PageModel, hosts: ElementHosts): Promise<void> {
+  if (model.node(largePage) === undefined) return
+  const part = await import('./large-drawings.ts').catch(() => null)
+  hosts.isLargeDrawing = part?.isLargeDrawing
+}
+
 /** The page, painted natively from its own tree: every node of the tree knows its DOM node and the other way round. */
 export function createPageFrame(
   host: HTMLElement,
@@ -175,11 +184,11 @@ export function createPageFrame(
 
   async function paint(inChunks = false) {
     // The page has just been read, which took its time already: drawing begins in a turn of its own.
-    await nextTurn()
-    if (!frame.element.isConnected) return
+    await nextTurn().then(() => bringLargeDrawings(model, hosts))
+    const isWanted = () => frame.element.isConnected
+    if (!isWanted()) return
     document.documentElement?.remove()
     projection.bind(model.root, document)
-    const isWanted = () => frame.element.isConnected
     // Each pause lets the part that stands be laid out and shown, so that no layout is large.
     const turns = createPictureTurns(() => afterPicture(frame.window), isWanted)
     const rest = () => delay(limits.lazyLoadDelay).then(isWanted)

@@ -13,6 +13,8 @@ export interface ElementHosts {
   drawn(node: HtmlNode, element: Element): void
   forgotten(id: NodeId): void
   addressOf(attribute: HtmlAttribute): string
+  /** Whether an element is put into the page once all of it stands; absent where nothing is that large. */
+  isLargeDrawing?: ((node: HtmlNode, source: NodeSource) => boolean) | undefined
   /** Attributes as they are drawn while the page is looked at with other preferences; absent while it is not. */
   emulated?: ((node: HtmlNode, attributes: readonly HtmlAttribute[]) => readonly HtmlAttribute[]) | undefined
 }

@@ -4,7 +4,6 @@ import { createElementOf, setAttributeOf } from './dom-names.ts'
 import { isDrawnAnew, layFrames, shownName } from './frame-sets.ts'
 import { domUnder } from './dom-under.ts'
 import { isHollow } from './inert.ts'
-import { isLargeDrawing } from './large-drawings.ts'
 import { depthOf, flattenedIn, mostOpen, parentAt } from './parser-depth.ts'
 import type { OpenPlace } from './parser-depth.ts'
 import type { ElementHosts, NodeSource, Projection } from './projection-ports.ts'
@@ -159,7 +158,7 @@ class DomProjection implements Projection {
     const depth = parent === place.dom ? place.depth + 1 : place.depth
     if (dom.nodeType === Node.ELEMENT_NODE && depth > this.deepest) this.deepest = depth
     const inside = this.placeOf(node, dom, depth)
-    if (inside && depth < mostOpen && isLargeDrawing(node, this.source)) return { ...inside, late: parent }
+    if (inside && depth < mostOpen && this.hosts.isLargeDrawing?.(node, this.source)) return { ...inside, late: parent }
     parent.appendChild(dom)
     return inside
   }

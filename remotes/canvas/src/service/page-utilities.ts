@@ -6,6 +6,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import { createTurns } from '../frame/turns.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { PageDirectives } from './page-directives.ts'
+import { unknownApplied } from './utility-messages.ts'
 
 const mentionsApply = (css: string) => /@apply\b/i.test(css)
 
@@ -97,8 +98,7 @@ export class PageUtilities {
     const found = new Set<string>()
     for (const { file, rules } of tailwind?.unknownApplied ? this.directives.bySheet() : []) {
       if (!mentionsApply(rules)) continue
-      for (const unknown of (await tailwind?.unknownApplied?.(rules)) ?? [])
-        found.add(messages.unknownApplied(unknown, file))
+      for (const unknown of (await tailwind?.unknownApplied?.(rules)) ?? []) found.add(unknownApplied(unknown, file))
     }
     if (this.ended) return
     for (const message of found) if (!this.told.has(message)) toasts.warning(message)

@@ -15,7 +15,7 @@ interface Utilities {
 export function createUtilities(): Utilities {
   let compiler: UtilityCompiler | null = null
   let known: readonly string[] | null = null
-  let classes: KnownClasses | null = null
+  let tailwind: KnownClasses | null = null
   // Sheets are made one after the other: each goes on from the one before.
   let last: Promise<unknown> = Promise.resolve()
 
@@ -40,15 +40,15 @@ export function createUtilities(): Utilities {
     },
     async unknownApplied(rules) {
       try {
-        classes ??= await (await fetchPart(() => import('../tailwind/utility-compiler.ts'))).knownClasses()
-        return (await fetchPart(() => import('../tailwind/unknown-applied.ts'))).unknownApplied(rules, classes)
+        tailwind ??= await (await fetchPart(() => import('../tailwind/utility-compiler.ts'))).knownClasses()
+        return (await fetchPart(() => import('../tailwind/unknown-applied.ts'))).unknownApplied(rules, tailwind)
       } catch (error) {
         console.warn('tailwind: its classes are not known', error)
         return []
       }
     },
-    sheet(wanted, rules) {
-      const made = last.then(() => make(wanted, rules))
+    sheet(classes, rules) {
+      const made = last.then(() => make(classes, rules))
       last = made
       return made
     },

@@ -51,13 +51,10 @@ async function connect(projectId: string, store: LocalStore): Promise<Line> {
   return null
 }
 
-/** Brings the sandbox origin up to date with the stored project and says where the page is. */
-export function createPusher(projects: ProjectsService, source: PreviewSource, store: LocalStore): Pusher {
-  const files = createPushedFiles(source)
-  let held: { readonly projectId: string; readonly line: Promise<Line> } | null = null
-  const locks = navigator.locks as LockManager | undefined
-  const running = createRunningChoice(locks)
+/** The line to the origin of one project at a time. */
+function createLines(store: LocalStore, locks: LockManager | undefined) {
   const seat = createSharedSeat(locks)
+  let held: { readonly projectId: string; readonly line: Promise<Line> } | null = null
 
   function hangUp(): void {
     void held?.line.then((line) => line?.bridge.close())
@@ -71,6 +68,25 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
     return held.line
   }
 
+  return {
+    hangUp,
+    lineFor,
+    /** Where projects share an origin, one at a time has it; the others are shown as documents. */
+    async lineToPush(projectId: string): Promise<Line> {
+      const line = await lineFor(projectId)
+      return line?.isShared && !(await seat.take(projectId)) ? null : line
+    },
+    held: async () => held?.line,
+  }
+}
+
+/** Brings the sandbox origin up to date with the stored project and says where the page is. */
+export function createPusher(projects: ProjectsService, source: PreviewSource, store: LocalStore): Pusher {
+  const files = createPushedFiles(source)
+  const locks = navigator.locks as LockManager | undefined
+  const running = createRunningChoice(locks)
+  const lines = createLines(store, locks)
+
   const pages = () => projects.state.getState().open?.project.pages ?? {}
 
   return {
@@ -79,9 +95,7 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       const page = open?.project.pages[pageName]
       if (!open || !page) return fail('not-built')
       const isStill = open.trust === 'restricted' && !(await running.isGiven(open.id))
-      const found = await lineFor(open.id)
-      // Where projects share an origin, one at a time has it; the others are shown as documents.
-      const line = found?.isShared && !(await seat.take(open.id)) ? null : found
+      const line = await lines.lineToPush(open.id)
       const site = await siteName(open.id, store)
       const took = await files.bringUpToDate({
         projectId: open.id,
@@ -90,7 +104,7 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
         areStill: isStill,
       })
       // Asked again at the next try: who did not answer may only have been slow.
-      if (!line || !took) hangUp()
+      if (!line || !took) lines.hangUp()
       if (took === null) return fail('not-built')
       if (!took) return fail('sandbox-unreachable')
       const path = pathOfPage(pageName, page)
@@ -115,11 +129,11 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       return document === null ? null : { document, pageName: pageInFile(pages(), path) }
     },
     async pageIn(frame) {
-      const line = await held?.line
+      const line = await lines.held()
       const pathname = await line?.bridge.pathIn(frame)
       return pathname ? pageAt(pages(), pathname) : null
     },
-    ready: (projectId) => void lineFor(projectId),
+    ready: (projectId) => void lines.lineFor(projectId),
     async forget(projectId) {
       if ((await readDeployment(store)).projectOrigins === undefined) return
       const line = await connect(projectId, store)

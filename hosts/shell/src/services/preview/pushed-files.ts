@@ -51,10 +51,9 @@ export function createPushedFiles(source: PreviewSource): PushedFiles {
     for (const file of changes.put) held.set(file.path, file)
     ;[project, still, generation] = [projectId, areStill, changes.generation]
     const put = changes.put.filter(isServed)
-    const part = changes.reset ? { whole: true } : { since }
-    const policy = areStill ? { policy: restrictedPolicy } : {}
-    const push = { generation, reset: false, site, ...part, put, del: changes.remove, ...policy }
-    const answer = (await bridge?.push(push)) ?? 'kept'
+    const part = { ...(changes.reset ? { whole: true } : { since }), ...(areStill && { policy: restrictedPolicy }) }
+    const push = { generation, reset: false, site, ...part, put, del: changes.remove }
+    const answer = bridge ? await bridge.push(push) : 'kept'
     if (answer === 'kept') return true
     forget()
     return answer === 'behind' && !changes.reset ? bringUpToDate(target) : false
