@@ -182,10 +182,11 @@ export function createPageFrame(
   const hosts = createHosts(model, drawing)
   const projection = createProjection(document, model, hosts)
 
+  const isWanted = () => frame.element.isConnected
+
   async function paint(inChunks = false) {
     // The page has just been read, which took its time already: drawing begins in a turn of its own.
     await nextTurn().then(() => bringLargeDrawings(model, hosts))
-    const isWanted = () => frame.element.isConnected
     if (!isWanted()) return
     document.documentElement?.remove()
     projection.bind(model.root, document)
