@@ -46,8 +46,6 @@ test('the main job in WebKit: build, edit, style, save, reload, export, load bac
   await expect.poll(() => person.inPage('h1', 'font-size')).toBe('40px')
   await person.control('s')
   await expect.poll(person.saveState).toMatch(/^Saved/)
-  await person.click('button', 'Show in frontend')
-  await person.opens('h1', 'Hello')
 
   await browser.goto(`${suite.url}/add-blocks`)
   await expect.poll(() => person.inPage('h1', 'text')).toBe('Hello')

@@ -178,20 +178,6 @@ export function createWebKitPerson(browser: WebKitBrowser, folder: string) {
       await browser.command('POST', `/element/${Object.values(found)[0]}/value`, { text: path })
     },
 
-    /** Waits until the tab that a click opens shows an element with this text, and closes it. */
-    async opens(selector: string, text: string) {
-      const own = await browser.command('GET', '/window')
-      const others = async () =>
-        ((await browser.command('GET', '/window/handles')) as readonly string[]).filter((handle) => handle !== own)
-      await expect.poll(others).toHaveLength(1)
-      await browser.command('POST', '/window', { handle: (await others())[0] })
-      const shown = () =>
-        browser.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? null, selector).catch(() => null)
-      await expect.poll(shown).toBe(text)
-      await browser.command('DELETE', '/window')
-      await browser.command('POST', '/window', { handle: own })
-    },
-
     /** Path of the file that the next download leaves, once it is whole. */
     async downloaded(): Promise<string> {
       const place = join(folder, 'downloads')
