@@ -47,13 +47,6 @@ interface LoadPageInput {
 
 type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost' | 'too-large'
 
-/** Counted in the text, because to read it into a tree is what takes the memory. */
-function countTags(html: string): number {
-  let count = 0
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) count += 1
-  return count
-}
-
 function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string): string[] {
   // The page itself is read once, when it is opened; its links alone say which sheets it needs.
   const tags = parseHtml(html.match(/<(?:link|base)\b[^>]*>/gi)?.join('') ?? '')
@@ -104,6 +97,12 @@ async function bringXml({ pathes }: Page): Promise<Outcome<{ readXml?: ReadXml }
   }
 }
 
+/** Of most pages their length tells already. */
+async function tooManyElements(html: string): Promise<number | null> {
+  const part = html.length > limits.tagsDrawnUnasked ? await import('./rare-pages.ts').catch(() => null) : null
+  return part?.tooManyElements(html) ?? null
+}
+
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
   const { projects, open, settings, origin, carried = nothingCarried, resting = null } = input
@@ -111,8 +110,8 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   if (!page) return fail('page-missing', name)
   const html = await projects.readText(page.pathes.html)
   if (!html.ok) return fail(html.failure, page.pathes.html)
-  const tags = input.anySize ? 0 : countTags(html.value)
-  if (tags > limits.tagsDrawnUnasked) return fail('too-large', String(Math.round(tags / 2)))
+  const elements = input.anySize ? null : await tooManyElements(html.value)
+  if (elements !== null) return fail('too-large', String(elements))
 
   const kept = bringSymbols({ record: open.project, page })
   const texts = await readTexts(projects, textPaths(input, page, html.value))

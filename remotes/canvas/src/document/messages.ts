@@ -20,14 +20,7 @@ export const messages = {
   undone: (step: string) => `Undone: ${step}`,
   noTailwind: 'Tailwind could not be loaded. Its classes show as soon as it can be: check the connection.',
   waitUntilLoaded: 'Wait until load end',
-  stepsLetGo: (page: string) =>
-    `What was done on ${page} before cannot be undone any more: too many pages were edited since to hold the steps of all.`,
-  stepsLost: (page: string) =>
-    `What was done on ${page} before cannot be undone any more: what is stored is not what it ended on.`,
   pageMissing: 'This page does not exist in the project.',
   fileMissing: (file: string) => `The file ${file} of this page is missing.`,
-  noText: (page: string) =>
-    `${page} is written in an encoding that no browser reads as text. It is kept and exported as it came, and cannot be edited.`,
-  tooLarge: (elements: string) => `This page has about ${elements} elements and is not drawn unasked.`,
   workerLost: 'The background worker has stopped. Reload to try again.',
 }

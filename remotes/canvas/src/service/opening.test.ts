@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fail, limits, type FileLike } from '@pergola/contracts'
 import type { createFakeToasts } from '@pergola/contracts/testing'
-import { messages } from '../document/messages.ts'
+import { rareMessages } from '../document/rare-pages.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createHistoryVerbs } from './history-verbs.ts'
 import { createOpening } from './opening.ts'
@@ -251,7 +251,7 @@ test('a page that is loaded anew goes on with its steps, and without them where 
   await core.services.projects.save({ projectId: core.page!.projectId, files: { [html]: '<h1>Other</h1>' } })
   await opening.reload()
   expect(core.store.getState()).toMatchObject({ canUndo: false, canRedo: false })
-  expect(toasts.shown).toMatchObject([{ kind: 'info', message: messages.stepsLost('index') }])
+  expect(toasts.shown).toMatchObject([{ kind: 'info', message: rareMessages.stepsLost('index') }])
 })
 
 test('the steps of the page that was left first make room for those of many others, and that is said', async () => {
@@ -271,7 +271,7 @@ test('the steps of the page that was left first make room for those of many othe
   expect(toasts.shown).toEqual([])
   await opening.load('index')
   expect(core.store.getState()).toMatchObject({ canUndo: false })
-  expect(toasts.shown).toMatchObject([{ kind: 'info', message: messages.stepsLetGo('index') }])
+  expect(toasts.shown).toMatchObject([{ kind: 'info', message: rareMessages.stepsLetGo('index') }])
 })
 
 test('nothing is said of a page whose steps only came along: they went on to the next page, and are taken back there', async () => {

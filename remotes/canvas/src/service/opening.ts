@@ -19,11 +19,17 @@ interface Opening extends Pick<CanvasService, 'load' | 'reload' | 'close' | 'dra
 
 type LoadOutcome = Awaited<ReturnType<CanvasService['load']>>
 
+/** Without a network before its first use the page opens all the same, and the words are missing. */
+async function rarely() {
+  const part = await import('../document/rare-pages.ts').catch((error: unknown) => console.warn('canvas:', error))
+  return part?.rareMessages
+}
+
 const problems = {
   'page-missing': () => messages.pageMissing,
   'file-missing': messages.fileMissing,
   'worker-lost': () => messages.workerLost,
-  'too-large': messages.tooLarge,
+  'too-large': async (elements: string) => (await rarely())?.tooLarge(elements) ?? elements,
 } as const
 
 function blank() {
@@ -141,10 +147,10 @@ class PageOpening {
     if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
     if (!outcome.ok) {
       const tooLarge = outcome.failure === 'too-large' ? Number(outcome.detail) : null
-      core.publish({ phase: 'failed', problem: problems[outcome.failure](outcome.detail ?? name), tooLarge })
+      core.publish({ phase: 'failed', problem: await problems[outcome.failure](outcome.detail ?? name), tooLarge })
       return outcome
     }
-    this.sayWhatIsLost(outcome.value, resting)
+    await this.sayWhatIsLost(outcome.value, resting)
     await this.sayWhyReadOnly(outcome.value)
     if (mine !== this.wish) return succeed({ elements: outcome.value.tree.size })
     await this.show(outcome.value, isReadOnly(project, name, outcome.value))
@@ -156,13 +162,14 @@ class PageOpening {
     if (isMalformed(page.record, page)) {
       const { whatIsWrong } = await import('../document/xml-pages.ts')
       toasts.warning(whatIsWrong(page) ?? '')
-    } else if (page.record.editable === false) toasts.warning(messages.noText(page.name))
+    } else if (page.record.editable === false) toasts.warning((await rarely())?.noText(page.name) ?? '')
   }
 
-  private sayWhatIsLost({ projectId, name, history }: OpenPage, resting: RestingPage | null): void {
-    const { toasts } = this.core.services
-    if (this.resting.wasLetGo(projectId, name)) toasts.info(messages.stepsLetGo(name))
-    else if (resting?.history.state.canUndo && resting.history !== history) toasts.info(messages.stepsLost(name))
+  private async sayWhatIsLost({ projectId, name, history }: OpenPage, resting: RestingPage | null): Promise<void> {
+    const isLetGo = this.resting.wasLetGo(projectId, name)
+    if (!isLetGo && (!resting?.history.state.canUndo || resting.history === history)) return
+    const words = await rarely()
+    if (words) this.core.services.toasts.info(isLetGo ? words.stepsLetGo(name) : words.stepsLost(name))
   }
 
   drawAnySize({ projectId, pageName }: PageDocument): void {
