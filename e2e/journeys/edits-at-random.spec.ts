@@ -3,6 +3,7 @@ import type { Pergola } from '@pergola/contracts'
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
 import { drawing, editAtRandom } from '../support/edits-at-random.ts'
+import { gestureAtRandom } from '../support/gestures-at-random.ts'
 
 declare const window: Window & { pergola: Pergola }
 
@@ -11,6 +12,8 @@ test.use({ installs: false })
 /** Another one makes other edits. */
 const seed = Number(process.env.PERGOLA_SEED ?? 1)
 const rounds = 4
+/** Texts that are typed and elements that are dragged in each round, by pointer and keys; none unless asked for. */
+const gestureCount = Number(process.env.PERGOLA_GESTURES ?? 0)
 
 const html = `<!-- lead -->
 <main class=page  id='top'>
@@ -62,7 +65,13 @@ async function expectAllHolds({ page, editor }: { page: Page; editor: EditorActo
   for (let round = 0; round < rounds; round += 1) {
     const before = await source(page)
     const edits = await editAtRandom(page, { seed: seed * rounds + round, count: 30 })
-    await test.info().attach(`round ${round}`, { body: edits.join('\n') })
+    const gestures = await gestureAtRandom({
+      page,
+      canvas: editor.canvas,
+      seed: seed * rounds + round,
+      count: gestureCount,
+    })
+    await test.info().attach(`round ${round}`, { body: [...edits, ...gestures].join('\n') })
     const after = await source(page)
     const shown = await drawing(page)
 
