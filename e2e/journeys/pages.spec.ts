@@ -30,6 +30,18 @@ test('pages are created, uploaded, chosen and deleted, with their messages', asy
   await panel.getByRole('button', { name: 'team', exact: true }).click()
   await expect(editor.element('h2')).toHaveText('The team')
 
+  // The copy is one step: it is shown, and taking it back leaves the others.
+  await panel.getByRole('button', { name: 'Duplicate team' }).click()
+  await expect(page.locator('iframe[title="team-copy"]')).toBeVisible()
+  await editor.loaded()
+  await expect(editor.element('h2')).toHaveText('The team')
+  await editor.undo()
+  await expect(panel.getByRole('button', { name: 'index', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(panel.getByRole('button', { name: 'Delete team-copy' })).toHaveCount(0)
+  await editor.loaded()
+  await panel.getByRole('button', { name: 'team', exact: true }).click()
+  await expect(editor.element('h2')).toHaveText('The team')
+
   await panel.getByRole('button', { name: 'Delete team' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete page' }).click()
   await expect(editor.toast('Page removed successfully')).toBeVisible()
@@ -70,6 +82,14 @@ test('a page is renamed in the list, and its links, its edits and its history fo
   await page.keyboard.insertText('contact')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: 'contact', exact: true })).toHaveAttribute('aria-current', 'page')
+  await editor.loaded()
+  // The rename of the page that is open is a step of its history.
+  await editor.undo()
+  await expect(page.locator('iframe[title="contact-us"]')).toBeVisible()
+  await editor.loaded()
+  await expect(editor.element('h1')).toHaveText('About us')
+  await editor.redo()
+  await expect(page.locator('iframe[title="contact"]')).toBeVisible()
   await editor.loaded()
   await expect(editor.element('h1')).toHaveText('About us')
   await editor.writeInto('h1', 'Write to us')

@@ -2560,6 +2560,19 @@ export interface RenamedPage {
     /** Scripts that spell out an old path and are left as they are. */
     readonly scripts: readonly string[];
 }
+export interface PlannedPage {
+    /** As it is once the change is made. */
+    readonly page: Page;
+    /** All of it is one step. */
+    readonly change: FileChange;
+}
+export interface PlannedRename extends RenamedPage, PlannedPage {
+    /** A page that would stand under the old address and lead to the new one; it is no part of the change. */
+    readonly redirect?: {
+        readonly page: Page;
+        readonly html: string;
+    };
+}
 export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-missing' | 'page-index' | 'file-empty' | SaveFailure;
 /** What would run in a project if it were trusted, shown before the user decides. */
 export interface RunnableContent {
@@ -2640,6 +2653,16 @@ export interface ProjectsService {
         elements: number;
         pages: number;
     }, 'project-missing' | 'worker-lost'>>;
+    /**
+     * What has to change, of the open project as it is stored, for a page to have another name, or to stand in another
+     * folder; `to` is as typed. Nothing is changed by asking. Fails as `renamePage` does.
+     */
+    planPageRename?(name: string, to: string): Promise<Outcome<PlannedRename, PageFailure>>;
+    /**
+     * What has to change, of the open project as it is stored, for a second page like the first to stand beside it. Nothing
+     * is changed by asking.
+     */
+    planPageCopy?(name: string): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing' | 'worker-lost'>>;
     /**
      * What has to change, of the open project as it is stored, for its pages, sheets and scripts to be UTF-8 and to say so.
      * `left` cannot say it and stay as they are. Nothing is changed by asking.

@@ -245,6 +245,10 @@ class LoadedPage implements OpenPage {
     this.tell(this.history.redo())
   }
 
+  quietly(changes: readonly SiteChange[]): void {
+    this.stored = withChanges(this.stored, changes)
+  }
+
   tell(changes: readonly SiteChange[]): void {
     if (changes.length === 0) return
     const named = changes.some((change) => change.type === 'record' && change.key === namesKey)

@@ -73,6 +73,8 @@ export interface OpenPage extends PageModel {
   addressTo(path: string): string
   parse(html: string, context: NodeId): readonly HtmlSubtree[]
   copy(id: NodeId): HtmlSubtree
+  /** Notes what has to be stored and tells nobody; for steps that are taken back at once. */
+  quietly(changes: readonly SiteChange[]): void
   /** Told to everybody who follows the page; for gestures that ran on the history themselves. */
   tell(changes: readonly SiteChange[]): void
   /** What of its history is of the whole project; asked when it is left. */

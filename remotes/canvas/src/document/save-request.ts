@@ -35,15 +35,18 @@ function withCurrentNames(page: OpenPage, record: Partial<Project>): Partial<Pro
 interface Saved {
   readonly stored: Project
   readonly now: Project | undefined
+  /** False while the page has no document that could say where its named elements are. */
+  readonly isDrawn?: boolean
 }
 
 export function requestFor(
   page: OpenPage,
   pending: ReturnType<OpenPage['pending']>,
-  { stored, now }: Saved,
+  { stored, now, isDrawn = true }: Saved,
 ): SaveRequest {
   const changed = pending.record ? changedKeys(pending.record, stored) : {}
-  const record = withCurrentNames(page, withEditedPages(changed, stored, now))
+  const edited = withEditedPages(changed, stored, now)
+  const record = isDrawn ? withCurrentNames(page, edited) : edited
   const { moved, given } = pending.stored
   const request = {
     projectId: page.projectId,

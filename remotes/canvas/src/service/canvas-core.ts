@@ -3,10 +3,11 @@ import {
   normalPreferences,
   type CanvasState,
   type NodeId,
+  type Outcome,
   type PagePreferences,
   type Services,
 } from '@pergola/contracts'
-import type { SiteOperation } from '@pergola/site/document'
+import type { SiteChange, SiteOperation } from '@pergola/site/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
@@ -24,6 +25,15 @@ export type CanvasServices = Pick<
   'projects' | 'settings' | 'toasts' | 'dialogs' | 'commands' | 'navigation' | 'bus'
 > &
   Partial<Pick<Services, 'assets' | 'assetPicker' | 'preview' | 'tailwind'>>
+
+/** A step of the open page's history that takes the page away, or gives it another name. */
+export interface LeavingStep {
+  readonly go: () => readonly SiteChange[]
+  /** Takes it back. */
+  readonly back: () => readonly SiteChange[]
+  /** What the version is called. */
+  readonly label: string
+}
 
 interface Picking {
   answer(id: NodeId | null): void
@@ -73,6 +83,8 @@ export interface CanvasCore {
   readonly drawing: Signal<void>
   /** Something was typed that is not part of the page yet. */
   readonly typed: Signal<void>
+  /** Does a step after which the project has no page of the open one's name; null until pages can be opened. */
+  leave: ((step: LeavingStep) => Promise<Outcome<undefined, 'worker-lost' | 'not-allowed'>>) | null
   publish(change: Partial<CanvasState>): void
   /** Tells what the history says, after a step was closed without another change of the page. */
   published(): void
@@ -126,6 +138,7 @@ export function createCanvasCore(services: CanvasServices, loadFitting: () => Pr
     settle: createSignal(),
     drawing: createSignal(),
     typed: createSignal(),
+    leave: null,
     publish(change) {
       const state = store.getState()
       const keys = Object.keys(change) as (keyof CanvasState)[]

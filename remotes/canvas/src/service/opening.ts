@@ -103,6 +103,13 @@ class PageOpening {
     void this.repaint()
   }
 
+  /** Its steps go along to the next page, and it rests as it was before the step that took it away. */
+  leave(page: OpenPage, went: CarriedHistory, steps: CarriedHistory): void {
+    this.resting.keep(page, went)
+    this.kept = { projectId: page.projectId, steps }
+    this.forget()
+  }
+
   async repaint(): Promise<void> {
     this.core.publish({ phase: 'loading', selection: [], selected: null })
     if (await this.mounting.paint()) publishReady(this.core)
@@ -205,6 +212,10 @@ class PageOpening {
 export function createOpening(core: CanvasCore, mounting: Mounting, save: CanvasService['save']): Opening {
   const opening = new PageOpening(core, mounting)
   const repaint = () => void opening.repaint()
+  core.leave = async (step) => {
+    const part = await import('./leave-page.ts').catch(() => null)
+    return part ? part.leavePage(core, { step, save, leave: opening.leave.bind(opening) }) : fail('worker-lost')
+  }
   const unfollow = combine(
     followProject(core, { save, reload: () => opening.reload() }, repaint),
     followServiceWorker(core),

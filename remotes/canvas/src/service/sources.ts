@@ -18,19 +18,35 @@ interface KnownChange extends FileChange {
   readonly given: readonly GivenFile[]
 }
 
-/** One step that makes the files say what is given; those that say it already are left alone. */
-function replaceTexts(
+/** What makes the files say what is given; those that say it already are left alone. */
+function operationsOf(
   page: OpenPage,
   { files, moved = {}, given = [], record = {} }: KnownChange,
-  label: string,
-): void {
+): readonly SiteOperation[] {
   const changed = Object.entries(files).filter(([file, text]) => page.site.text(file) !== text)
-  page.run(label, [
+  return [
     ...Object.entries(moved).map(([to, from]): SiteOperation => ({ type: 'move', from, to })),
     ...given,
     ...changed.map(([file, text]): SiteOperation => ({ type: 'text', file, text })),
     ...Object.entries(record).map(([key, value]): SiteOperation => ({ type: 'record', key, value })),
-  ])
+  ]
+}
+
+interface Applying {
+  readonly core: CanvasCore
+  readonly page: OpenPage
+}
+
+/** One step; one that leaves no page of this name is done by who opens pages. */
+function apply({ core, page }: Applying, change: KnownChange, label: string): ReturnType<Sources['changeFiles']> {
+  const operations = operationsOf(page, change)
+  const { pages } = change.record ?? {}
+  if (core.leave && pages && !Object.hasOwn(pages, page.name)) {
+    const { history } = page
+    return core.leave({ label, go: () => history.run(label, operations), back: () => history.undo() })
+  }
+  page.run(label, operations)
+  return Promise.resolve(succeed())
 }
 
 /**
@@ -89,8 +105,7 @@ export function createSources(core: CanvasCore): Sources {
     if (core.page !== page || !core.canEdit()) return fail('not-allowed')
     const { texts, given } = known.value
     core.settle.emit()
-    replaceTexts(page, { ...change, files: { ...change.files, ...texts }, given }, label)
-    return succeed()
+    return apply({ core, page }, { ...change, files: { ...change.files, ...texts }, given }, label)
   }
 
   return {
@@ -116,7 +131,7 @@ export function createSources(core: CanvasCore): Sources {
         const [file, text] = [page.record.pathes[kind], files[kind]]
         return text === undefined || file === '' ? [] : [[file, text]]
       })
-      replaceTexts(page, { files: Object.fromEntries(given), given: [] }, label)
+      page.run(label, operationsOf(page, { files: Object.fromEntries(given), given: [] }))
     },
     ...sheetVerbs(core),
   }

@@ -1,6 +1,7 @@
 import { storeWork } from '@pergola/contracts'
 import type { CanvasService, FileChange, ProjectVersion, Services } from '@pergola/contracts'
 import { timeOf } from './describe-version.ts'
+import { meetPages } from '../pages/meet-pages.ts'
 import { messages, reasons } from './messages.ts'
 
 type RestoreServices = Pick<Services, 'canvas' | 'projects' | 'toasts'>
@@ -44,20 +45,6 @@ async function change({ canvas, projects }: RestoreServices, plan: FileChange, l
 async function problemOfStoring(canvas: CanvasService): Promise<string | null> {
   const stored = await storeWork(canvas)
   return stored.ok ? null : reasons[stored.failure]
-}
-
-/**
- * Pages come and go without the canvas: only what it knows of can come and go in a step of its. Answers the open page
- * where the version has none of that name.
- */
-async function meetPages({ canvas, projects }: RestoreServices, { record }: FileChange): Promise<string | null> {
-  if (!record?.pages || canvas.state.getState().document === null) return null
-  const open = canvas.state.getState().document?.pageName ?? ''
-  if (!Object.hasOwn(record.pages, open)) return open
-  const known = Object.keys(canvas.record.getState().project?.pages ?? {})
-  const stored = Object.keys(projects.state.getState().open?.project.pages ?? {})
-  if (known.toSorted().join('\n') !== stored.toSorted().join('\n')) await canvas.reload()
-  return null
 }
 
 function isEmpty({ files, contents = {}, record = {} }: FileChange): boolean {

@@ -23,8 +23,19 @@ export const messages = {
   settings: (name: string) => `Settings of ${name}`,
   helmet: 'Page Helmet',
   rename: (name: string) => `Rename ${name}`,
+  duplicate: (name: string) => `Duplicate ${name}`,
+  duplicateStep: (name: string) => `Duplicate page ${name}`,
+  duplicating: 'Duplicating the page...',
+  duplicated: (name: string, copy: string) => `${copy} is a copy of ${name}.`,
+  notRead: (name: string) => `The files of ${name} cannot be read. Reload the editor, then try again.`,
+  notChanged: 'The pages cannot be changed now. Wait until the page is loaded, then try again.',
   renamed: (name: string, followed: readonly string[]) =>
     `The page is called ${name} now.${followed.length === 0 ? '' : ` Links on ${firstOf(followed)} lead to it.`}`,
+  renameStep: (from: string, to: string) => `Rename page ${from} to ${to}`,
+  redirect: 'Redirect the old address',
+  redirectStep: (from: string, to: string) => `Redirect ${from} to ${to}`,
+  redirected: (from: string, to: string) =>
+    `The page ${from} leads to ${to} now. Delete it when nobody needs it any more.`,
   renaming: 'Renaming the page...',
   spelledOut: (scripts: readonly string[]) =>
     `${firstOf(scripts)} ${scripts.length === 1 ? 'spells' : 'spell'} out the old address and ${scripts.length === 1 ? 'was' : 'were'} left. Look there.`,

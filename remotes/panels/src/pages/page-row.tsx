@@ -1,4 +1,4 @@
-import { FileText, House, Pencil, Settings, Trash2 } from 'lucide-react'
+import { Copy, FileText, House, Pencil, Settings, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton, RenameInput } from '@pergola/ui'
 import { messages } from './messages.ts'
@@ -13,11 +13,13 @@ interface PageRowProps {
   /** Null where pages are only looked at, and for the start page. */
   onRename: ((typed: string) => void) | null
   /** Null where pages are only looked at. */
+  onDuplicate: (() => void) | null
+  /** Null where pages are only looked at. */
   onRemove: (() => void) | null
 }
 
-/** A double click on the name or F2 renames, as the pencil does; Enter and blur keep what is typed, Escape gives up. */
-export function PageRow({ name, title, current, onOpen, onSettings, onRename, onRemove }: PageRowProps) {
+/** A double click on the name or F2 renames, as the pencil does, and Ctrl+D duplicates; Enter and blur keep what is typed, Escape gives up. */
+export function PageRow({ name, title, current, onOpen, onSettings, onRename, onDuplicate, onRemove }: PageRowProps) {
   const isIndex = name === 'index'
   const [renaming, setRenaming] = useState(false)
   // Whoever ended it by key goes on where the name stands.
@@ -49,7 +51,14 @@ export function PageRow({ name, title, current, onOpen, onSettings, onRename, on
           aria-current={current ? 'page' : undefined}
           onClick={onOpen}
           onDoubleClick={rename ?? undefined}
-          onKeyDown={(event) => event.key === 'F2' && rename?.()}
+          onKeyDown={(event) => {
+            if (event.key === 'F2') rename?.()
+            if (!onDuplicate || event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return
+            // Browsers make a bookmark of it, and the canvas a copy of what is selected.
+            event.preventDefault()
+            event.stopPropagation()
+            onDuplicate()
+          }}
         >
           <Icon aria-hidden="true" />
           <span className={styles.name}>{name}</span>
@@ -57,6 +66,7 @@ export function PageRow({ name, title, current, onOpen, onSettings, onRename, on
         </button>
       )}
       {rename && <IconButton label={messages.rename(name)} icon={<Pencil />} onClick={rename} />}
+      {onDuplicate && <IconButton label={messages.duplicate(name)} icon={<Copy />} onClick={onDuplicate} />}
       <IconButton label={messages.settings(name)} icon={<Settings />} onClick={onSettings} />
       {onRemove && (
         <IconButton

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { succeed } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
 import type { FileUse } from '@pergola/contracts'
 import {
   createFakeCanvas,
@@ -125,6 +125,32 @@ describe('renaming a page', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  test('is one step of the history where the canvas keeps steps, and offers a page under the old address', async () => {
+    const { canvas, projects, toasts, user } = await open()
+    const about = projects.state.getState().open!.project.pages['about']!
+    const pages = { ...projects.state.getState().open!.project.pages }
+    delete pages['about']
+    const renamed = { ...about, name: 'contact' }
+    const change = { files: {}, record: { pages: { ...pages, contact: renamed } } }
+    const redirect = { page: { ...about, pathes: { html: 'pages/about.html', css: '', js: '' } }, html: '<p>Moved' }
+    projects.planPageRename = async () => succeed({ page: renamed, change, followed: ['index'], scripts: [], redirect })
+    await user.click(screen.getByRole('button', { name: 'Rename about' }))
+    await user.keyboard('contact{Enter}')
+    await waitFor(() => expect(toasts.shown).toHaveLength(1))
+    const steps = () => canvas.calls.flatMap((call) => (call.verb === 'changeFiles' ? [call.with] : []))
+    expect(steps()).toEqual([[change, 'Rename page about to contact']])
+    const [offer] = toasts.shown
+    expect(offer?.message).toBe('The page is called contact now. Links on index lead to it.')
+    await act(() => projects.renamePage?.('about', 'contact'))
+    offer?.onOpen?.()
+    await waitFor(() => expect(steps()).toHaveLength(2))
+    const after = projects.state.getState().open!.project.pages
+    expect(steps()[1]).toEqual([
+      { files: { 'pages/about.html': '<p>Moved' }, record: { pages: { ...after, about: redirect.page } } },
+      'Redirect about to contact',
+    ])
+  })
+
   test('says why a name is refused, and leaves the page as it is', async () => {
     const { told, user } = await open()
     await user.click(screen.getByRole('button', { name: 'Rename about' }))
@@ -141,6 +167,37 @@ describe('renaming a page', () => {
     expect(told()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Rename index' })).toBeNull()
   })
+})
+
+test('duplicating is one step of the history that is stored, and shows the copy', async () => {
+  const { canvas, projects, navigation, told, user } = await open()
+  const about = projects.state.getState().open!.project.pages['about']!
+  const change = { files: { 'editor/pages/about-copy.html': '<p>' } }
+  projects.planPageCopy = async () => succeed({ page: { ...about, name: 'about-copy' }, change })
+  canvas.setTag(1, 'body')
+  act(() => canvas.state.set({ readOnly: true }))
+  expect(page('Duplicate about')).toBeNull()
+  act(() => canvas.state.set({ readOnly: false }))
+  await user.click(screen.getByRole('button', { name: 'Duplicate about' }))
+  await waitFor(() => expect(navigation.state.getState().pageName).toBe('about-copy'))
+  const step = { verb: 'changeFiles', with: [change, 'Duplicate page about'] }
+  // What is not stored yet is stored before the copy is planned.
+  expect(canvas.calls.map(({ verb }) => verb)).toEqual(['save', 'changeFiles', 'save'])
+  expect(canvas.calls).toContainEqual(step)
+  expect(told()).toEqual(['success: about-copy is a copy of about.'])
+  screen.getByRole('button', { name: 'about' }).focus()
+  await user.keyboard('{Control>}d{/Control}')
+  await waitFor(() => expect(canvas.calls.filter(({ verb }) => verb === 'changeFiles')).toHaveLength(2))
+})
+
+test('a page that cannot be duplicated says why', async () => {
+  const { canvas, projects, told, user } = await open()
+  projects.planPageCopy = async () => fail('page-missing')
+  act(() => canvas.state.set({ readOnly: true }))
+  act(() => canvas.state.set({ readOnly: false }))
+  await user.click(screen.getByRole('button', { name: 'Duplicate about' }))
+  await waitFor(() => expect(told()).toEqual(['error: This page is not there any more.']))
+  expect(canvas.calls).toEqual([])
 })
 
 test('the index page cannot be deleted', async () => {

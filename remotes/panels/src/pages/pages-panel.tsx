@@ -5,6 +5,7 @@ import { compareNames } from '@pergola/site/file-order'
 import { Button, EmptyState, PanelFrame, ProgressBar, SearchField } from '@pergola/ui'
 import { messages } from './messages.ts'
 import { EncodingNote } from './encoding-note.tsx'
+import { duplicatePage } from './duplicate-page.ts'
 import { isAboutName, refusalOf } from './refusal-of.ts'
 import { NewPage, type MadePage } from './new-page.tsx'
 import { openPage } from './open-page.ts'
@@ -45,11 +46,12 @@ function changesOf(name: string, services: PageServices) {
   const mayRename = name !== 'index' && projects.renamePage !== undefined
   return {
     onRename: mayRename ? (to: string) => void renamePage(name, to, services) : null,
+    onDuplicate: projects.planPageCopy ? () => void duplicatePage(name, services) : null,
     onRemove: () => void removePage(name, services),
   }
 }
 
-const fixed = { onRename: null, onRemove: null }
+const fixed = { onRename: null, onDuplicate: null, onRemove: null }
 
 async function createPage(typed: string, services: PageServices): Promise<MadePage> {
   const { canvas, projects, toasts } = services

@@ -1,20 +1,70 @@
-import type { RenamedPage } from '@pergola/contracts'
+import type { Outcome, PageFailure, PlannedRename, RenamedPage } from '@pergola/contracts'
+import { changePages, storeFirst } from './change-pages.ts'
 import { messages } from './messages.ts'
 import type { PageServices } from './page-services.ts'
 import { refusalOf } from './refusal-of.ts'
 import { tellWait } from './tell-wait.ts'
 
-/** Gives the page another name; what is open and led to it is shown with its new addresses. */
+/**
+ * Gives the page another name, in another folder where the name says one. All that follows is one step that can be taken
+ * back; the page goes on under its new name where it is open.
+ */
 export async function renamePage(name: string, to: string, services: PageServices): Promise<void> {
   const { canvas, projects, toasts } = services
-  if (!projects.renamePage || to.trim().toLowerCase() === name) return
-  // The new addresses are written into what is stored. A save that fails has told why.
-  if (canvas.state.getState().changed && !(await canvas.save()).ok && canvas.state.getState().changed) return
-  const outcome = await tellWait(toasts, messages.renaming, projects.renamePage(name, to))
-  if (!outcome.ok) {
-    const isIndex = outcome.failure === 'page-index'
-    return toasts.error(isIndex ? messages.indexKeepsName : refusalOf(outcome.failure, to), outcome.detail)
+  if (to.trim().toLowerCase() === name || !(await storeFirst(services))) return
+  const plan = projects.planPageRename && canvas.changeFiles ? projects.planPageRename : null
+  if (!plan) return renameStored(name, to, services)
+  const planned = await tellWait(toasts, messages.renaming, plan(name, to))
+  if (!planned.ok) return sayRefusal(planned, to, services)
+  const { page, change } = planned.value
+  const problem = await tellWait(
+    toasts,
+    messages.renaming,
+    changePages(services, change, messages.renameStep(name, page.name)),
+  )
+  if (problem !== null) return toasts.error(problem)
+  sayRenamed(name, planned.value, services)
+}
+
+function sayRefusal({ failure, detail }: Refusal, to: string, { toasts }: PageServices): void {
+  toasts.error(failure === 'page-index' ? messages.indexKeepsName : refusalOf(failure, to), detail)
+}
+
+type Refusal = Extract<Outcome<never, PageFailure>, { ok: false }>
+
+/** Says what was rewritten, and offers what others may miss: the old address. */
+function sayRenamed(name: string, renamed: PlannedRename, services: PageServices): void {
+  const { toasts } = services
+  const { page, followed, scripts, redirect } = renamed
+  const said = messages.renamed(page.name, followed)
+  if (toasts.offer && redirect) {
+    toasts.offer(said, { label: messages.redirect, run: () => void keepAddress(name, renamed, services) })
+  } else toasts.success(said)
+  if (scripts.length > 0) toasts.warning(messages.spelledOut(scripts))
+}
+
+/** A page under the old address that leads to the new one, for links of others. */
+async function keepAddress(name: string, { page, redirect }: PlannedRename, services: PageServices): Promise<void> {
+  const { projects, toasts } = services
+  const pages = projects.state.getState().open?.project.pages
+  if (!redirect || !pages || !(await storeFirst(services))) return
+  // Meanwhile the address may have been given to another page.
+  if (Object.hasOwn(pages, name)) return toasts.error(messages.taken(name))
+  const change = {
+    files: { [redirect.page.pathes.html]: redirect.html },
+    record: { pages: { ...pages, [name]: redirect.page } },
   }
+  const problem = await changePages(services, change, messages.redirectStep(name, page.name))
+  if (problem === null) toasts.success(messages.redirected(name, page.name))
+  else toasts.error(problem)
+}
+
+/** Where nothing keeps steps, it is a version of the history all the same. */
+async function renameStored(name: string, to: string, services: PageServices): Promise<void> {
+  const { projects, toasts } = services
+  if (!projects.renamePage) return
+  const outcome = await tellWait(toasts, messages.renaming, projects.renamePage(name, to))
+  if (!outcome.ok) return sayRefusal(outcome, to, services)
   const { page, followed, scripts } = outcome.value
   toasts.success(messages.renamed(page.name, followed))
   if (scripts.length > 0) toasts.warning(messages.spelledOut(scripts))

@@ -138,6 +138,18 @@ export interface RenamedPage {
   readonly scripts: readonly string[]
 }
 
+export interface PlannedPage {
+  /** As it is once the change is made. */
+  readonly page: Page
+  /** All of it is one step. */
+  readonly change: FileChange
+}
+
+export interface PlannedRename extends RenamedPage, PlannedPage {
+  /** A page that would stand under the old address and lead to the new one; it is no part of the change. */
+  readonly redirect?: { readonly page: Page; readonly html: string }
+}
+
 export type PageFailure =
   | 'name-empty'
   | 'name-invalid'
@@ -236,6 +248,18 @@ export interface ProjectsService {
     sheet: string
     except: string
   }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing' | 'worker-lost'>>
+  /**
+   * What has to change, of the open project as it is stored, for a page to have another name, or to stand in another
+   * folder; `to` is as typed. Nothing is changed by asking. Fails as `renamePage` does.
+   */
+  planPageRename?(name: string, to: string): Promise<Outcome<PlannedRename, PageFailure>>
+  /**
+   * What has to change, of the open project as it is stored, for a second page like the first to stand beside it. Nothing
+   * is changed by asking.
+   */
+  planPageCopy?(
+    name: string,
+  ): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing' | 'worker-lost'>>
   /**
    * What has to change, of the open project as it is stored, for its pages, sheets and scripts to be UTF-8 and to say so.
    * `left` cannot say it and stay as they are. Nothing is changed by asking.

@@ -55,6 +55,9 @@ export function isOfProject({ operations }: HistoryStep, page: string, record: P
   const files = new Set(operations.map(textFileOf))
   const others = Object.values<Partial<Page>>(record.pages).map(({ pathes }) => pathes?.html ?? page)
   if (others.some((file) => file !== page && files.has(file))) return true
+  // What brings back the page that was taken away can be done from any other page alone.
+  const isGone = !others.includes(page)
+  if (isGone && operations.flatMap(placesOf).some((path) => path[0] === 'pages' && path.length === 2)) return true
   if (files.has(page)) return false
   return operations.some((operation) => {
     const places = placesOf(operation)

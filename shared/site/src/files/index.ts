@@ -1,6 +1,8 @@
 export { addressedPaths } from './addressed-files.ts'
 export { mapAttributeValue, mapHtmlAddresses } from './map-addresses.ts'
 export { planMoves } from './plan-moves.ts'
+export { planPageCopy } from './plan-page-copy.ts'
+export type { PageCopyFailure, PageCopyPlan } from './plan-page-copy.ts'
 export { planPageRename } from './plan-page-rename.ts'
 export type { PageRenamePlan } from './plan-page-rename.ts'
 export type { MovePlan, MoveRequest } from './plan-moves.ts'

@@ -35,7 +35,7 @@ export function addPage(
   if (!named.ok) return named
   const page = createPage({ ...named.value, id, lang: findPage(project, 'index')?.helmet.lang, source })
   const files = { ...missing(baseFiles(), has), ...pageFiles(page, source) }
-  if (isTaken(project, page, has)) return fail('page-exists', page.name)
+  if (isPageTaken(project, page, has)) return fail('page-exists', page.name)
   return succeed({ project: { ...project, pages: { ...project.pages, [page.name]: page } }, page, files })
 }
 
@@ -44,7 +44,7 @@ function withoutTitle(name: ReturnType<typeof normalisePageName>): ReturnType<ty
 }
 
 /** A page of that name, one that is built to the same place, or a file that the new page's files would overwrite. */
-export function isTaken(project: Project, page: Page, has: (path: string) => boolean): boolean {
+export function isPageTaken(project: Project, page: Page, has: (path: string) => boolean): boolean {
   if (findPage(project, page.name)) return true
   const target = foldPath(outputPath(page))
   if (Object.values(project.pages).some((other) => foldPath(outputPath(other)) === target)) return true

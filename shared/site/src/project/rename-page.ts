@@ -1,7 +1,7 @@
 import { fail, pagePaths, succeed } from '@pergola/contracts'
 import type { Outcome, Page, Project } from '@pergola/contracts'
 import { findPage, isComposed, outputPath } from './composed-page.ts'
-import { isTaken } from './edit-pages.ts'
+import { isPageTaken } from './edit-pages.ts'
 import { isTable } from './hidden-styles.ts'
 import { lastSegment, newPageName } from './page-name.ts'
 import type { NewPageName, PageNameFailure } from './page-name.ts'
@@ -43,7 +43,7 @@ export function renamePage(
   if (!wanted.ok) return wanted
   const page = withNewName(before, wanted.value, to)
   const own = new Set(Object.values(before.pathes))
-  if (isTaken(project, page, (path) => has(path) && !own.has(path))) return fail('page-exists', page.name)
+  if (isPageTaken(project, page, (path) => has(path) && !own.has(path))) return fail('page-exists', page.name)
   const moved = new Map(
     (['html', 'css', 'js'] as const)
       .map((kind): [string, string] => [before.pathes[kind], page.pathes[kind]])

@@ -5,6 +5,7 @@ import type { Handlers } from '../calls/answer.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { collectZip } from './collect-zip.ts'
 import { messages } from './messages.ts'
+import { pagePlans } from './page-plans.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
 import { createUsesIndex } from './uses-index.ts'
@@ -13,7 +14,14 @@ import { fetchPart } from '../calls/fetch-part.ts'
 
 type FileVerbs = Pick<
   Handlers<ProjectVerbs>,
-  'fileUses' | 'planMoves' | 'planClassRename' | 'countClass' | 'planUtf8' | 'exportFolder'
+  | 'fileUses'
+  | 'planMoves'
+  | 'planClassRename'
+  | 'countClass'
+  | 'planPageRename'
+  | 'planPageCopy'
+  | 'planUtf8'
+  | 'exportFolder'
 >
 
 /** What the files of the open project have to do with each other. */
@@ -46,6 +54,7 @@ export function fileVerbs(world: World): FileVerbs {
       const { countClass } = await fetchPart(() => import('@pergola/site/class-names'))
       return succeed(await countClass({ ...request, project: disk.state().project, read: textOf(disk) }))
     },
+    ...pagePlans(world),
     async planUtf8() {
       const disk = world.current()
       if (!disk) return fail('project-missing')

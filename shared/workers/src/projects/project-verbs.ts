@@ -13,6 +13,8 @@ import type {
   Outcome,
   Page,
   PageFailure,
+  PlannedPage,
+  PlannedRename,
   RenamedPage,
   Project,
   ProjectSettings,
@@ -108,6 +110,10 @@ export interface ProjectVerbs {
     sheet: string
     except: string
   }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing'>>
+  planPageRename(input: { name: string; to: string }): Promise<Outcome<PlannedRename, PageFailure>>
+  planPageCopy(input: {
+    name: string
+  }): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing'>>
   planUtf8(input: null): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing'>>
   exportFolder(input: { path: string }): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled'>>
 

@@ -32,6 +32,17 @@ const historyVerbNames = [
   'sweepHistory',
 ] as const
 
+const fileVerbNames = [
+  'fileUses',
+  'planMoves',
+  'planClassRename',
+  'countClass',
+  'planPageRename',
+  'planPageCopy',
+  'planUtf8',
+  'exportFolder',
+] as const
+
 const folderVerbNames = [
   'openFolder',
   'folderLinks',
@@ -71,6 +82,6 @@ answer<ProjectVerbs, ProjectEvent>((tell) => {
     ...onDemand(world, ['storageUse', 'freeStorage'], storage),
     ...onDemand(world, historyVerbNames, history),
     ...onDemand(world, folderVerbNames, folders),
-    ...onDemand(world, ['fileUses', 'planMoves', 'planClassRename', 'countClass', 'planUtf8', 'exportFolder'], files),
+    ...onDemand(world, fileVerbNames, files),
   }
 })

@@ -14,6 +14,8 @@ type Saving = Pick<
   | 'planMoves'
   | 'planClassRename'
   | 'countClass'
+  | 'planPageRename'
+  | 'planPageCopy'
   | 'planUtf8'
   | 'exportFolder'
 >
@@ -33,6 +35,8 @@ export function savingVerbs(context: ServiceContext): Saving {
     planMoves: async (moved) => valueOf(await ask('planMoves', { moved })),
     planClassRename: async (from, to) => valueOf(await ask('planClassRename', { from, to })),
     countClass: async (asked) => valueOf(await ask('countClass', asked)),
+    planPageRename: async (name, to) => valueOf(await ask('planPageRename', { name, to })),
+    planPageCopy: async (name) => valueOf(await ask('planPageCopy', { name })),
     planUtf8: async () => valueOf(await ask('planUtf8', null)),
     async exportFolder(path, work) {
       const answer = await ask('exportFolder', { path }, work)

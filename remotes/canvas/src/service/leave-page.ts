@@ -1,0 +1,67 @@
+import { fail, storeWork, succeed } from '@pergola/contracts'
+import type { CanvasService, Outcome } from '@pergola/contracts'
+import type { CarriedHistory } from '@pergola/site/document'
+import { requestFor } from '../document/save-request.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import { reportSave } from '../document/saving.ts'
+import type { CanvasCore, LeavingStep } from './canvas-core.ts'
+
+interface Leaving {
+  readonly step: LeavingStep
+  readonly save: CanvasService['save']
+  /** The page rests with what went along before the step; the steps go along to the page that is opened next. */
+  leave(page: OpenPage, went: CarriedHistory, steps: CarriedHistory): void
+}
+
+/**
+ * Does a step after which the open page has another name, or is not there: nothing could show its document any more. So
+ * the step is done aside and taken back at once, what it does is stored, and the page is opened by the name that it has
+ * now, with the step in its history. Where it is not stored, nothing has happened.
+ */
+export async function leavePage(
+  core: CanvasCore,
+  { step, save, leave }: Leaving,
+): Promise<Outcome<undefined, 'not-allowed'>> {
+  const { page } = core
+  if (!page) return fail('not-allowed')
+  const { undoStep, redoStep } = page.history.state
+  core.publish({ phase: 'loading' })
+  const kept = await storeWork({ save })
+  const { state } = page.history
+  const isSame = core.page === page && state.undoStep === undoStep && state.redoStep === redoStep
+  if (!kept.ok || !isSame) return stay(core, page)
+  const { steps, name, request } = goAside(core, page, step)
+  const outcome = await core.services.projects.save({ ...request, label: step.label })
+  if (core.page !== page) return fail('not-allowed')
+  if (!outcome.ok) {
+    reportSave(core, outcome)
+    return stay(core, page)
+  }
+  leave(page, page.carried(), steps)
+  core.services.navigation.openPage(name)
+  return succeed()
+}
+
+function stay(core: CanvasCore, page: OpenPage): Outcome<undefined, 'not-allowed'> {
+  if (core.page === page) core.publish({ phase: 'ready' })
+  return fail('not-allowed')
+}
+
+/** What the step does, found by doing it; the page is as it was before. */
+function goAside(core: CanvasCore, page: OpenPage, { go, back }: LeavingStep) {
+  const stored = page.project()
+  const now = core.services.projects.state.getState().open?.project
+  page.quietly(go())
+  try {
+    const request = requestFor(page, page.pending(), { stored, now, isDrawn: false })
+    return { steps: page.carried(), name: nameAfter(page), request }
+  } finally {
+    page.quietly(back())
+  }
+}
+
+/** A page that is gone leaves the start page to be shown. */
+function nameAfter(page: OpenPage): string {
+  const { id } = page.record
+  return Object.values(page.project().pages).find((each) => each.id === id)?.name ?? 'index'
+}

@@ -1,0 +1,37 @@
+import { storeWork } from '@pergola/contracts'
+import type { FileChange } from '@pergola/contracts'
+import { knowPages } from './meet-pages.ts'
+import { messages, reasons } from './messages.ts'
+import type { PageServices } from './page-services.ts'
+
+/**
+ * What is planned starts from what is stored, so what is not stored yet is stored first. False where it could not be: the
+ * save has told why.
+ */
+export async function storeFirst({ canvas }: PageServices): Promise<boolean> {
+  if (!canvas.state.getState().changed) return true
+  return (await canvas.save()).ok || !canvas.state.getState().changed
+}
+
+/** Makes a change of pages one step of the open page's history, and stores it. Null when it went well, else why not. */
+export async function changePages(services: PageServices, change: FileChange, label: string): Promise<string | null> {
+  const { canvas, projects } = services
+  const { open } = projects.state.getState()
+  const shown = canvas.state.getState().document?.pageName
+  // Where no page is drawn there is no history of steps; it is a version all the same.
+  if (shown === undefined || !canvas.changeFiles) {
+    const saved = open && (await projects.save({ projectId: open.id, ...change, label }))
+    return saved?.ok ? null : reasons[saved?.failure ?? 'project-missing']
+  }
+  if (change.record?.pages) await knowPages(services)
+  const edited = await canvas.changeFiles(change, label)
+  // A page that has another name now is stored as it got it, and on its way to be opened.
+  const isGone = change.record?.pages !== undefined && !Object.hasOwn(change.record.pages, shown)
+  if (!edited.ok) return messages.notChanged
+  return isGone ? null : problemOfStoring(canvas)
+}
+
+async function problemOfStoring(canvas: PageServices['canvas']): Promise<string | null> {
+  const stored = await storeWork(canvas)
+  return stored.ok ? null : reasons[stored.failure]
+}
