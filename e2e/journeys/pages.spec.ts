@@ -98,7 +98,7 @@ test('a page is renamed in the list, and its links, its edits and its history fo
   await expect(editor.element('h1')).toHaveText('Write to us')
   await expect(page.getByRole('combobox', { name: 'Page' })).toHaveText('contact')
   await editor.openPlace('History')
-  await expect(page.getByText('Rename page contact-us to contact')).toBeVisible()
+  await expect(page.getByText('Undone: Rename page contact-us to contact')).toBeVisible()
 })
 
 test('whoever comes back to a page takes back what was done there', async ({ page, editor, startSite }) => {

@@ -1,27 +1,15 @@
 import { unzipSync } from 'fflate'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { librarySchema } from '@pergola/contracts'
 import { memoryFiles } from '../build/testing/memory-files.ts'
 import { listRunnable } from './index.ts'
+import { filesOfPackage } from './testing/files-of-package.ts'
 import { expectKept, exported, inputsOf, loaded, pack, textOf } from './testing/round-trip.ts'
 import type { Files } from './testing/round-trip.ts'
 
 // Far more than any of these needs; machines that run the tests are shared.
 vi.setConfig({ testTimeout: 30_000 })
-
-const packages = createRequire(import.meta.url)
-
-function filesOfPackage(name: string, folder: string): Files {
-  const root = path.join(path.dirname(packages.resolve(`${name}/package.json`)), folder)
-  const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    statSync(path.join(root, file)).isFile(),
-  )
-  return Object.fromEntries(found.map((file) => [file, new Uint8Array(readFileSync(path.join(root, file)))]))
-}
 
 describe('real sites come out as they went in', () => {
   test.each([
