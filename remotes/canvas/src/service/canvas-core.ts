@@ -7,7 +7,7 @@ import {
   type PagePreferences,
   type Services,
 } from '@pergola/contracts'
-import type { SiteChange, SiteOperation } from '@pergola/site/document'
+import type { SiteOperation } from '@pergola/site/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
@@ -27,13 +27,7 @@ export type CanvasServices = Pick<
   Partial<Pick<Services, 'assets' | 'assetPicker' | 'preview' | 'tailwind'>>
 
 /** A step of the open page's history that takes the page away, or gives it another name. */
-export interface LeavingStep {
-  readonly go: () => readonly SiteChange[]
-  /** Takes it back. */
-  readonly back: () => readonly SiteChange[]
-  /** What the version is called. */
-  readonly label: string
-}
+export type LeavingStep = 'undo' | 'redo' | { readonly label: string; readonly operations: readonly SiteOperation[] }
 
 interface Picking {
   answer(id: NodeId | null): void

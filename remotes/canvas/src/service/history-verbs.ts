@@ -1,6 +1,5 @@
 import type { CanvasService, NodeId } from '@pergola/contracts'
-import type { HistoryStep, RecordPart } from '@pergola/site/document'
-import { messages } from '../document/messages.ts'
+import type { HistoryStep } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import { selectable } from '../symbols/select-alone.ts'
 import type { CanvasCore } from './canvas-core.ts'
@@ -34,26 +33,12 @@ function isWithin(page: OpenPage, id: NodeId, others: readonly NodeId[]): boolea
   return false
 }
 
-/** Whether the project has no page of that name after the step. */
+/** Whether the project has no page of that name after the step. What a history keeps are parts of the record. */
 function takesAway({ operations }: HistoryStep, name: string): boolean {
-  const parts = operations.flatMap((each): readonly Pick<RecordPart, 'path' | 'value'>[] => {
-    if (each.type === 'parts') return each.parts
-    return each.type === 'record' ? [{ path: [each.key], value: each.value }] : []
-  })
-  return parts.some(({ path: [key, page, ...rest], value }) => {
-    if (key !== 'pages' || rest.length > 0) return false
-    return page === undefined ? !Object.hasOwn(Object(value), name) : page === name && value === undefined
-  })
-}
-
-function leave({ page, leave: go }: CanvasCore, way: 'undo' | 'redo', { label }: HistoryStep): void {
-  if (!page || !go) return
-  const { history } = page
-  const back = way === 'undo' ? 'redo' : 'undo'
-  void go({
-    label: way === 'undo' ? messages.undone(label) : label,
-    go: () => history[way](),
-    back: () => history[back](),
+  const parts = operations.flatMap((each) => (each.type === 'parts' ? each.parts : []))
+  return parts.some(({ path: [key, page, inner], value }) => {
+    if (key !== 'pages' || inner) return false
+    return page ? page === name && !value : !Object.hasOwn(Object(value), name)
   })
 }
 
@@ -80,8 +65,7 @@ export function createHistoryVerbs(core: CanvasCore, storeNow: () => void): Pick
     if (!page || !core.canEdit()) return
     const { undoStep, redoStep } = page.history.state
     const step = way === 'undo' ? undoStep : redoStep
-    if (core.leave && step && takesAway(step as HistoryStep, page.name))
-      return void leave(core, way, step as HistoryStep)
+    if (step && core.leave && takesAway(step as HistoryStep, page.name)) return void core.leave(way)
     const known = (step && selectedBefore.get(step)) ?? []
     const left = selection()
     const { brought, hasFiles } = follow(page, () => page[way]())

@@ -1,6 +1,7 @@
 import { fail, storeWork, succeed } from '@pergola/contracts'
 import type { CanvasService, Outcome } from '@pergola/contracts'
-import type { CarriedHistory } from '@pergola/site/document'
+import type { CarriedHistory, SiteChange } from '@pergola/site/document'
+import { messages } from '../document/messages.ts'
 import { requestFor } from '../document/save-request.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { reportSave } from '../document/saving.ts'
@@ -25,13 +26,14 @@ export async function leavePage(
   const { page } = core
   if (!page) return fail('not-allowed')
   const { undoStep, redoStep } = page.history.state
+  const label = labelOf(page, step)
   core.publish({ phase: 'loading' })
   const kept = await storeWork({ save })
   const { state } = page.history
   const isSame = core.page === page && state.undoStep === undoStep && state.redoStep === redoStep
   if (!kept.ok || !isSame) return stay(core, page)
   const { steps, name, request } = goAside(core, page, step)
-  const outcome = await core.services.projects.save({ ...request, label: step.label })
+  const outcome = await core.services.projects.save({ ...request, label })
   if (core.page !== page) return fail('not-allowed')
   if (!outcome.ok) {
     reportSave(core, outcome)
@@ -47,16 +49,27 @@ function stay(core: CanvasCore, page: OpenPage): Outcome<undefined, 'not-allowed
   return fail('not-allowed')
 }
 
+/** What the version is called. */
+function labelOf({ history }: OpenPage, step: LeavingStep): string {
+  const { undoLabel, redoLabel } = history.state
+  if (step === 'undo') return messages.undone(undoLabel ?? '')
+  return step === 'redo' ? (redoLabel ?? '') : step.label
+}
+
+function go({ history }: OpenPage, step: LeavingStep): readonly SiteChange[] {
+  return typeof step === 'string' ? history[step]() : history.run(step.label, step.operations)
+}
+
 /** What the step does, found by doing it; the page is as it was before. */
-function goAside(core: CanvasCore, page: OpenPage, { go, back }: LeavingStep) {
+function goAside(core: CanvasCore, page: OpenPage, step: LeavingStep) {
   const stored = page.project()
   const now = core.services.projects.state.getState().open?.project
-  page.quietly(go())
+  page.quietly(go(page, step))
   try {
     const request = requestFor(page, page.pending(), { stored, now, isDrawn: false })
     return { steps: page.carried(), name: nameAfter(page), request }
   } finally {
-    page.quietly(back())
+    page.quietly(go(page, step === 'undo' ? 'redo' : 'undo'))
   }
 }
 

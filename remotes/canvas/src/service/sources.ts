@@ -41,10 +41,7 @@ interface Applying {
 function apply({ core, page }: Applying, change: KnownChange, label: string): ReturnType<Sources['changeFiles']> {
   const operations = operationsOf(page, change)
   const { pages } = change.record ?? {}
-  if (core.leave && pages && !Object.hasOwn(pages, page.name)) {
-    const { history } = page
-    return core.leave({ label, go: () => history.run(label, operations), back: () => history.undo() })
-  }
+  if (core.leave && pages && !Object.hasOwn(pages, page.name)) return core.leave({ label, operations })
   page.run(label, operations)
   return Promise.resolve(succeed())
 }
