@@ -15,20 +15,23 @@ export async function storeFirst({ canvas }: PageServices): Promise<boolean> {
 
 /** Makes a change of pages one step of the open page's history, and stores it. Null when it went well, else why not. */
 export async function changePages(services: PageServices, change: FileChange, label: string): Promise<string | null> {
-  const { canvas, projects } = services
-  const { open } = projects.state.getState()
+  const { canvas } = services
   const shown = canvas.state.getState().document?.pageName
-  // Where no page is drawn there is no history of steps; it is a version all the same.
-  if (shown === undefined || !canvas.changeFiles) {
-    const saved = open && (await projects.save({ projectId: open.id, ...change, label }))
-    return saved?.ok ? null : reasons[saved?.failure ?? 'project-missing']
-  }
+  if (shown === undefined || !canvas.changeFiles) return storeChange(services, change, label)
   if (change.record?.pages) await knowPages(services)
   const edited = await canvas.changeFiles(change, label)
   // A page that has another name now is stored as it got it, and on its way to be opened.
   const isGone = change.record?.pages !== undefined && !Object.hasOwn(change.record.pages, shown)
   if (!edited.ok) return messages.notChanged
   return isGone ? null : problemOfStoring(canvas)
+}
+
+/** Where no page is drawn there is no history of steps; it is a version all the same. */
+async function storeChange({ projects }: PageServices, change: FileChange, label: string): Promise<string | null> {
+  const { open } = projects.state.getState()
+  if (!open) return reasons['project-missing']
+  const saved = await projects.save({ projectId: open.id, ...change, label })
+  return saved.ok ? null : reasons[saved.failure]
 }
 
 async function problemOfStoring(canvas: PageServices['canvas']): Promise<string | null> {
