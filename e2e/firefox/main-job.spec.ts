@@ -74,7 +74,7 @@ test('the main job in Firefox: build, edit, style, save, preview, export, load b
   const zip = await workspace.export('First site')
   const files = unzipSync(await readFile(zip))
   expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('Hello</h1>')
-  expect(strFromU8(files['css/index.css'] ?? new Uint8Array())).toMatch(/font-size:\s?40px/)
+  expect(strFromU8(files['global/global.css'] ?? new Uint8Array())).toMatch(/font-size:\s?40px/)
 
   await workspace.load(zip)
   await expect(editor.toast('Project loaded successfully')).toBeVisible()

@@ -29,7 +29,7 @@ test('a first site: build, style, save, export, load back', async ({ page, works
   const index = strFromU8(files['index.html'] ?? new Uint8Array())
   expect(index).toContain('Hello</h1>')
   expect(index).not.toContain('<script')
-  expect(strFromU8(files['css/index.css'] ?? new Uint8Array())).toMatch(/font-size:\s?40px/)
+  expect(strFromU8(files['global/global.css'] ?? new Uint8Array())).toMatch(/font-size:\s?40px/)
 
   await workspace.load(zip)
   await expect(editor.toast('Project loaded successfully')).toBeVisible()

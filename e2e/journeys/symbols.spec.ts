@@ -144,10 +144,10 @@ test('other pages follow after the save and in the export, and stay as they are 
   for (const path of ['index.html', 'pages/about.html']) {
     const html = strFromU8(files[path] ?? new Uint8Array())
     expect(html).toContain('Changed</h1>')
-    expect(html).toContain('css/symbols.css')
+    expect(html).toContain('global/global.css')
     expect(html).not.toContain('inf-symbol')
   }
-  expect(strFromU8(files['css/symbols.css'] ?? new Uint8Array())).toMatch(/10, ?20, ?30|#0a141e/)
+  expect(strFromU8(files['global/global.css'] ?? new Uint8Array())).toMatch(/10, ?20, ?30|#0a141e/)
 })
 
 test('templates and symbols go out as json, come in again, and go all at once', async ({ page, editor, startSite }) => {
@@ -170,6 +170,8 @@ test('templates and symbols go out as json, come in again, and go all at once', 
   const download = page.waitForEvent('download')
   await manager.getByRole('button', { name: 'Export Card' }).click()
   const exported = await readFile(await (await download).path())
+  // Its class is the site's: another site has no rule of it.
+  expect(exported.toString()).toContain('10, 20, 30')
   await manager.getByRole('button', { name: 'Delete All' }).click()
   await confirmDelete(page, 'Delete')
   await expect(editor.toast('Symbols removed successfully')).toBeVisible()

@@ -58,7 +58,7 @@ test('the main job in WebKit: build, edit, style, save, reload, export, load bac
   const zip = await person.downloaded()
   const files = unzipSync(await readFile(zip))
   expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('Hello</h1>')
-  expect(strFromU8(files['css/index.css'] ?? new Uint8Array())).toMatch(/font-size:\s?40px/)
+  expect(strFromU8(files['global/global.css'] ?? new Uint8Array())).toMatch(/font-size:\s?40px/)
 
   await person.choose(zip)
   await expect.poll(person.cards).toEqual(['First site', 'First site'])

@@ -2552,6 +2552,16 @@ export interface ClassRename {
     /** Something bears the new name already: both become one. */
     readonly isTaken: boolean;
 }
+/** A class that elements of the site have, or its own sheets style. */
+export interface SiteClass {
+    readonly name: string;
+    /** How many elements have it, on all pages. */
+    readonly elements: number;
+    /** Names of the pages they are on. */
+    readonly pages: readonly string[];
+    /** Paths of the site's own sheets whose selectors name it. */
+    readonly sheets: readonly string[];
+}
 export interface RenamedPage {
     /** Under its new name. */
     readonly page: Page;
@@ -2653,6 +2663,8 @@ export interface ProjectsService {
         elements: number;
         pages: number;
     }, 'project-missing' | 'worker-lost'>>;
+    /** Every class of the open project as it is stored, those on most elements first. Absent in services before it. */
+    siteClasses?(): Promise<Outcome<readonly SiteClass[], 'project-missing' | 'worker-lost'>>;
     /**
      * What has to change, of the open project as it is stored, for a page to have another name, or to stand in another
      * folder; `to` is as typed. Nothing is changed by asking. Fails as `renamePage` does.
@@ -3019,8 +3031,33 @@ export interface RuleSheet {
     /** It is a style element of that file. */
     readonly embedded: boolean;
 }
+/** Whom a rule is for: every page of the site, or the open page alone. */
+export type RuleReach = 'site' | 'page';
+/** Elements of a page that would look another way. */
+export interface ChangedLook {
+    readonly page: string;
+    /** Such as `h1.title`; the first ones of many. */
+    readonly elements: readonly string[];
+    readonly properties: readonly string[];
+    /** How many elements there are in all. */
+    readonly count: number;
+}
+export interface RuleMove {
+    /** False where something would look another way and nothing was changed therefore. */
+    readonly moved: boolean;
+    /** Empty where every page looks as it did. */
+    readonly changed: readonly ChangedLook[];
+}
 /** Where the rule being edited stands, or will stand with its first value. */
 export interface RuleHome extends RuleSheet {
+    /**
+     * Where it could stand instead; `sheet` is empty where that is still to be made. Absent where there is no other place,
+     * and in surfaces before it.
+     */
+    readonly other?: {
+        readonly reach: RuleReach;
+        readonly sheet: string;
+    };
     /** Sheets that a rule still to be made may go to instead, this one among them; empty where there is no choice. */
     readonly choices: readonly RuleSheet[];
 }
@@ -3141,6 +3178,13 @@ export interface StyleSurface {
     readonly rules?: StyleRules;
     /** Absent where there are none, as for a frame of an animation. */
     readonly inline?: InlineStyles;
+    /**
+     * All that is said of the selector being edited, in whatever state and at-rule, goes to where the site, or the open page
+     * alone, has its rules: as one step. Where an element of any page would look another way nothing is changed, unless
+     * `anyway`. Other pages are asked as they are stored. `from` is the path of another page's sheet that the rules stand in,
+     * for `site` alone. Absent where rules have no sheet.
+     */
+    moveRule?(reach: RuleReach, anyway?: boolean, from?: string): Promise<Outcome<RuleMove, RuleFailure | 'worker-lost'>>;
     classSuggestions(): readonly string[];
     /** A readable class for what is selected, that nothing of the open page has yet. */
     proposeClass?(): string;

@@ -14,29 +14,6 @@ export const messages = {
   reload: 'Reload Canvas',
   remove: 'Delete',
   duplicate: 'Duplicate',
-  clone: {
-    motion: {
-      title: 'Clone its motion too?',
-      text: 'The copy moves by a motion of its own, or stands still.',
-      confirm: 'Clone motion',
-      alternative: 'Without motion',
-    },
-    interactions: {
-      title: 'Clone its interactions too?',
-      text: 'The copy has interactions of its own, or none.',
-      confirm: 'Clone interactions',
-      alternative: 'Without interactions',
-    },
-    both: {
-      title: 'Clone its motion and interactions too?',
-      text: 'The copy has a motion and interactions of its own, or neither.',
-      confirm: 'Clone both',
-      alternative: 'Without both',
-    },
-  },
-  removeMoving: 'Delete the element and its motion?',
-  removeMovingText:
-    'The motion runs on this page no more. It stays in the project until unused motions are cleaned, and undo brings both back.',
   copy: 'Copy',
   cut: 'Cut',
   paste: 'Paste',

@@ -14,12 +14,14 @@ import { pageSheets, tailwindPath } from '@pergola/site/page-sheets'
 import {
   createSiteDocument,
   filesOfResting,
+  changedSheets,
   nothingCarried,
   resume,
   stepsThatHold,
   textsOf,
   type CarriedHistory,
   type RestingPage,
+  type StoredProject,
 } from '@pergola/site/document'
 import { attributeOf, findAll, isXmlPath, parseHtml, type ReadXml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'
@@ -43,6 +45,8 @@ interface LoadPageInput {
   readonly anySize?: boolean
   /** The page as it was left. */
   readonly resting?: RestingPage | null
+  /** Told why some steps can no longer be done: other pages have changed the rules that they are about. */
+  readonly onLost?: (message: string) => void
 }
 
 type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost' | 'too-large'
@@ -103,6 +107,21 @@ async function tooManyElements(html: string): Promise<number | null> {
   return part?.tooManyElements(html) ?? null
 }
 
+/** The page as it was left, with what other pages did to its sheets since; null where its history does not go on. */
+async function goOn(
+  { carried = nothingCarried, onLost }: LoadPageInput,
+  name: string,
+  resting: RestingPage,
+  stored: StoredProject,
+): Promise<RestingPage | null> {
+  const sheets = changedSheets(resting, stored)
+  const parts = sheets.length > 0 ? await import('./rested-sheets.ts').catch(() => null) : null
+  const lost = parts?.followSheets(resting, sheets) ?? []
+  if (!resume(resting, carried.past, stored)) return null
+  if (parts && lost.length > 0) onLost?.(parts.stepsGone(name, lost))
+  return resting
+}
+
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
   const { projects, open, settings, origin, carried = nothingCarried, resting = null } = input
@@ -122,10 +141,11 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   const xml = await bringXml(page)
   if (!xml.ok) return xml
   const opened = { projectId: open.id, page, settings, origin }
-  if (resting && resume(resting, carried.past, { texts: files, record: open.project })) {
-    const { document, history } = resting
-    await document.prepare(page.pathes.html, createTurns())
-    return succeed(createOpenPage({ ...opened, site: document, history }))
+  const stored = { texts: files, record: open.project }
+  const rested = resting && (await goOn(input, name, resting, stored))
+  if (rested) {
+    await rested.document.prepare(page.pathes.html, createTurns())
+    return succeed(createOpenPage({ ...opened, site: rested.document, history: rested.history }))
   }
   const site = createSiteDocument({ files, record: open.project, ...xml.value })
   await site.prepare(page.pathes.html, createTurns())

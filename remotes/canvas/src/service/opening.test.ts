@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { fail, limits, type FileLike } from '@pergola/contracts'
+import { fail, limits, paths, type FileLike } from '@pergola/contracts'
 import type { createFakeToasts } from '@pergola/contracts/testing'
 import { rareMessages } from '../document/rare-pages.ts'
+import { styleOperations } from '@pergola/site/css'
+import { stepsGone } from '../document/rested-sheets.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createHistoryVerbs } from './history-verbs.ts'
 import { createOpening } from './opening.ts'
@@ -10,7 +12,7 @@ import { createSources } from './sources.ts'
 const picture = { 'assets/a.png': 'picture' }
 
 async function open() {
-  const opened = await openCore('<h1>One</h1>', picture)
+  const opened = await openCore('<h1>One</h1>', { ...picture, [paths.globalCss]: '' })
   const { core } = opened
   const { projects } = core.services
   const created = await projects.createPage('about')
@@ -236,6 +238,62 @@ test('the helmets of two pages are undone each on its page, and neither takes ba
   expect(core.store.getState()).toMatchObject({ undoLabel: 'Title Two' })
   history.undo()
   expect(titles()).toEqual(['', ''])
+})
+
+/** As the style panel does it, in the sheet of the site. */
+function setRule({ core }: Pick<Awaited<ReturnType<typeof open>>, 'core'>, selector: string, color: string) {
+  const page = core.page!
+  const rule = { selector, states: [], atRule: null }
+  const edits = styleOperations(page.site.sheet(paths.globalCss)!, rule, [{ property: 'color', value: color }])
+  page.run(
+    `${selector} ${color}`,
+    edits.map((edit) => page.inSheet(paths.globalCss, edit)),
+  )
+}
+
+test('rules in the sheet of the site are undone each on its page, and what other pages did to it stays', async () => {
+  const opened = await open()
+  const { core, opening, history } = opened
+  const site = () => core.page!.site.text(paths.globalCss)!.replace(/\s+/g, '')
+  const toasts = core.services.toasts as ReturnType<typeof createFakeToasts>
+  await opening.load('index')
+  setRule(opened, '.one', 'red')
+  setRule(opened, '.two', 'red')
+  setRule(opened, '.two', 'blue')
+  await save(opened)
+  await opening.load('about')
+  setRule(opened, '.three', 'red')
+  await save(opened)
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ undoLabel: '.two blue' })
+  for (let step = 0; step < 3; step += 1) history.undo()
+  expect([site(), core.store.getState().canUndo]).toEqual(['.three{color:red;}', false])
+  for (let step = 0; step < 3; step += 1) history.redo()
+  expect(site()).toBe('.one{color:red;}.two{color:blue;}.three{color:red;}')
+  history.undo()
+  await save(opened)
+  await opening.load('about')
+  history.undo()
+  expect(site()).toBe('.one{color:red;}.two{color:red;}')
+  expect(toasts.shown).toEqual([])
+})
+
+test('a step whose rule is another by now is left out and named, and the others stay', async () => {
+  const opened = await open()
+  const { core, opening, history } = opened
+  const toasts = core.services.toasts as ReturnType<typeof createFakeToasts>
+  await opening.load('index')
+  setRule(opened, '.one', 'red')
+  setRule(opened, '.two', 'red')
+  await save(opened)
+  await opening.load('about')
+  setRule(opened, '.two', 'green')
+  await save(opened)
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ undoLabel: '.one red' })
+  expect(toasts.shown).toMatchObject([{ kind: 'info', message: stepsGone('index', ['.two red']) }])
+  history.undo()
+  expect(core.page!.site.text(paths.globalCss)!.replace(/\s+/g, '')).toBe('.two{color:green;}')
 })
 
 test('a page that is loaded anew goes on with its steps, and without them where something else is stored by then', async () => {

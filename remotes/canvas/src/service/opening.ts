@@ -148,6 +148,7 @@ class PageOpening {
       carried,
       resting,
       anySize: this.agreed.has(keyOf(project.id, name)),
+      onLost: (message: string) => core.services.toasts.info(message),
     }
     const outcome = await loadPage(input, name)
     if (mine !== this.wish && outcome.ok) this.resting.keep(outcome.value, outcome.value.carried())

@@ -1,54 +1,33 @@
-import { combine, fail, succeed, type CanvasService, type Dispose, type StyleEdit } from '@pergola/contracts'
+import { fail, succeed, type CanvasService, type Dispose } from '@pergola/contracts'
 import type { CanvasCore } from './canvas-core.ts'
-import { winningKeyframes } from './winning-keyframes.ts'
+import { latePart } from './late-part.ts'
+import type { AnimationTiming, playAnimation } from './play-animation.ts'
 
-function keyframesOf(document: Document, name: string): Keyframe[] | null {
-  const found = winningKeyframes(document, name)
-  return found && [...found.cssRules].flatMap((rule) => frameOf(rule as CSSKeyframeRule))
-}
-
-function camel(property: string): string {
-  return property.startsWith('--')
-    ? property
-    : property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
-}
-
-function frameOf(rule: CSSKeyframeRule): Keyframe[] {
-  const values = [...rule.style].map((property) => [camel(property), rule.style.getPropertyValue(property)] as const)
-  return rule.keyText.split(',').map((key) => ({ offset: Number.parseFloat(key) / 100, ...Object.fromEntries(values) }))
-}
-
-/** The styles are an animation of their own, for they are not part of the keyframes yet. */
-function standStill(element: Element, frames: Keyframe[], at: number, styles: readonly StyleEdit[]): Dispose {
-  const overlay = Object.fromEntries(styles.map(({ property, value }) => [camel(property), value ?? 'revert-layer']))
-  const ends = [frames, [overlay, overlay]].map((keyframes) => {
-    // Filling keeps the last frame, which is past the end.
-    const animation = element.animate(keyframes, { duration: 1, fill: 'both' })
-    animation.pause()
-    animation.currentTime = at
-    return () => animation.cancel()
-  })
-  return combine(...ends)
-}
-
+/** What plays comes with the first animation, which begins once it is there, unless it was ended before. */
 export function createPlayback(core: CanvasCore): Pick<CanvasService, 'playAnimation'> {
+  const late = latePart(() => import('./play-animation.ts'))
+
+  function playLater(name: string, timing: AnimationTiming): Dispose {
+    let end: Dispose | null = null
+    let isWanted = true
+    const begin = (part: { readonly playAnimation: typeof playAnimation }) => {
+      const played = isWanted ? part.playAnimation(core, name, timing) : null
+      if (played?.ok) end = played.value
+    }
+    // Without its code nothing plays; the next one asks again.
+    late.come().then(begin, () => undefined)
+    return () => {
+      isWanted = false
+      end?.()
+    }
+  }
+
   return {
-    playAnimation(name, { duration, easing, iterations, at, styles = [] }) {
-      const { frame } = core
-      const selected = core.store.getState().selected
-      const element = selected && frame?.projection.elementOf(selected.id)
-      if (!frame || !element) return fail('node-missing')
-      const frames = keyframesOf(frame.document, name)
-      if (!frames) return fail('animation-missing')
-      frames.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0))
-      if (at !== undefined) {
-        const end = standStill(element, frames, at, styles)
-        core.moved.emit()
-        // The marks around it follow, after it is as it was.
-        return succeed(combine(() => core.moved.emit(), end))
-      }
-      const animation = element.animate(frames, { duration, easing: easing ?? 'ease', iterations: iterations ?? 1 })
-      return succeed(() => animation.cancel())
+    playAnimation(name, timing) {
+      const part = late.now()
+      if (part) return part.playAnimation(core, name, timing)
+      if (!core.frame || core.store.getState().selected === null) return fail('node-missing')
+      return succeed(playLater(name, timing))
     },
   }
 }

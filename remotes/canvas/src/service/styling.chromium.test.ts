@@ -8,14 +8,14 @@ const { openWith, frame, html, clickOn } = here
 
 const source = '<h1 class="title">Hello</h1>\n<p>A <b>text</b> here.</p>\n<section class="section drop"></section>\n'
 
-const css = () => here.page.evaluate(() => window.opened.stored('css/index.css'))
+const css = (path = 'global/global.css') => here.page.evaluate((file) => window.opened.stored(file), path)
 const colourOf = (selector: string) =>
   frame()
     .locator(selector)
     .evaluate((element) => getComputedStyle(element).color)
 const values = (property: string) =>
   here.page.evaluate((name) => window.opened.canvas.styles.state.getState().values[name], property)
-test('a style goes to the last class that names the element, in the css file of the page, as one undo step', async () => {
+test('a style goes to the last class that names the element, in the sheet of the site, as one undo step', async () => {
   await openWith(source)
   await clickOn('h1')
   await here.page.evaluate(() => window.opened.canvas.styles.edit([{ property: 'color', value: 'red' }]))
@@ -70,7 +70,7 @@ test('a tablet writes inside its media query, and the origin of each value is to
     window.opened.canvas.setDevice('tablet')
     window.opened.canvas.styles.edit([{ property: 'padding', value: '4px' }])
   })
-  expect(await css()).toContain('@media (max-width: 768px) {\n  .lead {\n    padding: 4px;\n  }\n}')
+  expect(await css('css/index.css')).toContain('@media (max-width: 768px) {\n  .lead {\n    padding: 4px;\n  }\n}')
   expect(await values('padding-top')).toMatchObject({ origin: 'here', value: '4px' })
 })
 

@@ -19,7 +19,7 @@ const rule = '.title { color: red; }\n'
 
 test.each([
   ['a rule that stands, in its sheet', linked, { 'themes/dark/site.css': rule }, 'themes/dark/site.css'],
-  ['a new rule, in the sheet of the page', linked, { 'themes/dark/site.css': '' }, 'css/index.css'],
+  ['a new rule, in the sheet of the site', linked, { 'themes/dark/site.css': '' }, 'global/global.css'],
   ['a rule in a style element, in the page as it is built', `<style>${rule}</style>${title}`, {}, 'index.html'],
   ['there too, under the base of the page', `<base href="docs/"><style>${rule}</style>${title}`, {}, 'docs/'],
 ])('addresses start for %s', async (_rule, content, files: Record<string, string>, place) => {

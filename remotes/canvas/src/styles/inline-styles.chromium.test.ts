@@ -16,7 +16,7 @@ const state = () =>
     return { inline, color: values['color']?.origin }
   })
 
-const css = () => here.page.evaluate(() => window.opened.stored('css/index.css') ?? '')
+const css = () => here.page.evaluate(() => window.opened.stored('global/global.css') ?? '')
 const undo = () => here.page.evaluate(() => window.opened.canvas.undo())
 const edit = (value: string | null, preview = false) =>
   here.page.evaluate(

@@ -1,5 +1,7 @@
 /** Names of undo steps. */
 export const messages = {
+  toSite: 'Move to the site',
+  toPage: 'Move to this page',
   edit: (properties: readonly string[]) => `Style ${properties.slice(0, 2).join(', ')}`,
   addClass: 'Add class',
   splitOff: 'Style only this one',

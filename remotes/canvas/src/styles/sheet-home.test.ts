@@ -147,14 +147,74 @@ describe('choosing another home', () => {
       'editor/pages/index.html',
     )
     expect([home()?.file, home()?.choices.map(({ file }) => file)]).toEqual([
-      'css/index.css',
+      'global/global.css',
       ['global/global.css', 'css/index.css'],
     ])
-    surface.chooseSheet?.('global/global.css')
+    surface.chooseSheet?.('css/index.css')
     set('red')
-    expect([page.site.text('global/global.css'), page.site.text('css/index.css')]).toEqual([
+    expect([page.site.text('css/index.css'), page.site.text('global/global.css')]).toEqual([
       expect.stringContaining('color: red'),
       '',
     ])
   })
+})
+
+describe('the home of a new rule of a page made here', () => {
+  const content = '<h1 class="big title inf-container">Title</h1>\n'
+  const files = { 'css/index.css': '', 'global/global.css': '' }
+  const composed = (more: Record<string, string> = {}) =>
+    open(content, { ...files, ...more }, 'editor/pages/index.html')
+  const widths = { 'global/global-rules.css': '@media (min-width: 40rem) { .inf-container { max-width: 40rem } }' }
+
+  test.each([
+    ['the sheet of the site, for a class', '.title', {}, 'global/global.css'],
+    ['the sheet of the site, for what is in an element of a class', '.title > b[href="a#b"]', {}, 'global/global.css'],
+    ['the page’s own, for an id', '#a .title', {}, 'css/index.css'],
+    ['the page’s own, for every element of a name', 'h1', {}, 'css/index.css'],
+    [
+      'the page’s own, where that speaks of it',
+      '.title',
+      { 'css/index.css': '.title:hover { top: 0 }' },
+      'css/index.css',
+    ],
+    [
+      'the page’s own, where that would win over it by another class of the element',
+      '.title',
+      { 'css/index.css': '.big { top: 0 }' },
+      'css/index.css',
+    ],
+    [
+      'the page’s own, where templates would win over it',
+      '.title',
+      { 'css/templates.css': '.big:where(.inf-x) { top: 0 }' },
+      'css/index.css',
+    ],
+    [
+      'the sheet of the site, where that speaks of it',
+      '.title',
+      { 'global/global.css': '.title { top: 0 }' },
+      'global/global.css',
+    ],
+    ['the sheet of the site, in a container', '.title', widths, 'global/global.css'],
+  ])('is %s', async (_rule, selector, more: Record<string, string>, file) => {
+    const { surface, home, set, page } = await composed(more)
+    surface.selectRule({ selector, states: [], atRule: null })
+    expect(home()?.file).toBe(file)
+    set('red')
+    expect(page.site.text(file)).toContain('color: red')
+  })
+
+  test('is the page’s own where the widths of containers would win over what is set', async () => {
+    const { surface, page } = await composed(widths)
+    surface.edit([{ property: 'max-width', value: '10rem' }])
+    expect(page.site.text('css/index.css')).toContain('max-width: 10rem')
+  })
+})
+
+test('a class of a page that came whole goes into a file that other pages can have, not into a style element', async () => {
+  const style = `  <style>\n${rules(9)}  </style>\n`
+  const { surface, home } = await open(site(link('style.css') + style), { 'style.css': rules(2) })
+  expect(home()?.file).toBe('style.css')
+  surface.selectRule({ selector: 'h1', states: [], atRule: null })
+  expect(home()).toMatchObject({ file: 'index.html', embedded: true })
 })

@@ -277,6 +277,9 @@ class PageStyles implements StyleSurface {
     return parts.otherRules({ page, rule, element, conditions: this.conditionsOf(frame) }, frame)
   }
 
+  moveRule: NonNullable<StyleSurface['moveRule']> = async (reach, anyway = false, from = '') =>
+    (await import('./move-rule.ts')).moveRule({ core: this.core, choice: this.choice, reach, anyway, from })
+
   removeRule = (rule: StyleRule): void => {
     const { page } = this.core
     const found = page && sheetWith(page, rule)

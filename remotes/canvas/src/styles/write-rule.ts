@@ -25,9 +25,14 @@ export function sheetWith(page: OpenPage, rule: StyleRule): { key: SheetKey; she
 }
 
 /** The sheet for a rule of what is selected, which need not stand yet. Null where one has to be made. */
-export function placeFor(core: CanvasCore, page: OpenPage, rule: StyleRule, chosen: SheetKey | null = null) {
+export function placeFor(
+  core: CanvasCore,
+  page: OpenPage,
+  rule: StyleRule,
+  { sheet: chosen = null, properties = [] }: { readonly sheet?: SheetKey | null; properties?: readonly string[] } = {},
+) {
   const classes = selectedNodes(core).flatMap((node) => classesOf(page.attributesOf(node)))
-  return homeFor(page, { rule, classes, chosen })
+  return homeFor(page, { rule, classes, chosen, properties })
 }
 
 export function openSheet(page: OpenPage, key: SheetKey, apply: Apply): CssSheet | null {
@@ -69,7 +74,7 @@ export function editsInPlace(page: OpenPage, rule: StyleRule, edits: readonly St
 /** Makes what is missing on the way: the class and the sheet; then what is to be done in it. */
 export function writeRule(
   core: CanvasCore,
-  choice: Choice,
+  choice: Choice & { readonly properties?: readonly string[] },
   rule: StyleRule,
   work: (sheet: CssSheet) => readonly CssOperation[],
 ) {
@@ -78,7 +83,7 @@ export function writeRule(
     const shared = sheetWith(page, rule) ? null : symbolRuleOperation(core, page, rule)
     if (shared) apply(shared)
     const found = sheetWith(page, rule)
-    const key = found?.key ?? placeFor(core, page, rule, choice.sheet) ?? makeStyleElement(page, apply)
+    const key = found?.key ?? placeFor(core, page, rule, choice) ?? makeStyleElement(page, apply)
     const sheet = key === null ? null : openSheet(page, key, apply)
     if (key === null || !sheet) return
     for (const operation of work(sheet)) apply(page.inSheet(key, operation))
@@ -94,7 +99,8 @@ interface RuleEdits {
 
 /** Edits of a rule that may not stand yet, with what is switched off in it. */
 export function writeEdits({ core, choice, rule, edits }: RuleEdits, page: OpenPage, apply: Apply): void {
-  writeRule(core, choice, rule, (sheet) => styleOperations(sheet, rule, sheetEdits(edits)))(page, apply)
+  const about = { ...choice, properties: edits.map(({ property }) => property) }
+  writeRule(core, about, rule, (sheet) => styleOperations(sheet, rule, sheetEdits(edits)))(page, apply)
   const home = sheetWith(page, rule)
   if (!home) return
   const place = { file: fileOf(home.key), rule }

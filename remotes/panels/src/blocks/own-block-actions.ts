@@ -1,4 +1,4 @@
-import { fail, sayStored } from '@pergola/contracts'
+import { fail, paths, sayStored } from '@pergola/contracts'
 import type {
   Block,
   CanvasService,
@@ -22,11 +22,20 @@ export interface OwnBlockServices {
   readonly settings?: Pick<SettingsService, 'state'> | undefined
 }
 
+/** With the rules of the site for its classes: another site has others, or none. */
+async function portableBlock(canvas: CanvasService, block: Block): Promise<Block> {
+  const [texts, site] = await Promise.all([blockTexts(canvas, block), canvas.readFile(paths.globalCss)])
+  if (!site.ok || site.value.trim() === '') return texts
+  const { rulesOfSite } = await import('./rules-of-site.ts')
+  const rules = rulesOfSite(site.value, texts.content)
+  return rules === '' ? texts : { ...texts, style: `${rules}\n\n${texts.style}`.trimEnd() }
+}
+
 /** One block goes into `symbol.json`, several into `symbols.json`, and what that may not hold into `symbols-2.json`. */
 export async function exportBlocks({ canvas, toasts }: OwnBlockServices, blocks: readonly Block[]): Promise<void> {
   const type = blocks[0]?.type
   if (type === undefined) return
-  const whole = await Promise.all(blocks.map((block) => blockTexts(canvas, block)))
+  const whole = await Promise.all(blocks.map((block) => portableBlock(canvas, block)))
   const kind = blocks.length > 1 ? `${type}s` : type
   const files = printBlocksFiles(whole)
   for (const [index, text] of files.entries()) {

@@ -39,7 +39,7 @@ export interface StylingPanelProps {
   assetPicker?: AssetPickerService
   animations?: AnimationsService
   classFinder?: ClassFinderService
-  projects?: Pick<ProjectsService, 'planClassRename' | 'countClass'>
+  projects?: Pick<ProjectsService, 'planClassRename' | 'countClass' | 'siteClasses'>
   settings?: SettingsService
   commands?: Pick<CommandsService, 'find' | 'run'>
 }

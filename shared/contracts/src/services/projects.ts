@@ -129,6 +129,17 @@ export interface ClassRename {
   readonly isTaken: boolean
 }
 
+/** A class that elements of the site have, or its own sheets style. */
+export interface SiteClass {
+  readonly name: string
+  /** How many elements have it, on all pages. */
+  readonly elements: number
+  /** Names of the pages they are on. */
+  readonly pages: readonly string[]
+  /** Paths of the site's own sheets whose selectors name it. */
+  readonly sheets: readonly string[]
+}
+
 export interface RenamedPage {
   /** Under its new name. */
   readonly page: Page
@@ -248,6 +259,8 @@ export interface ProjectsService {
     sheet: string
     except: string
   }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing' | 'worker-lost'>>
+  /** Every class of the open project as it is stored, those on most elements first. Absent in services before it. */
+  siteClasses?(): Promise<Outcome<readonly SiteClass[], 'project-missing' | 'worker-lost'>>
   /**
    * What has to change, of the open project as it is stored, for a page to have another name, or to stand in another
    * folder; `to` is as typed. Nothing is changed by asking. Fails as `renamePage` does.

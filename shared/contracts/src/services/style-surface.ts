@@ -64,8 +64,33 @@ export interface RuleSheet {
   readonly embedded: boolean
 }
 
+/** Whom a rule is for: every page of the site, or the open page alone. */
+export type RuleReach = 'site' | 'page'
+
+/** Elements of a page that would look another way. */
+export interface ChangedLook {
+  readonly page: string
+  /** Such as `h1.title`; the first ones of many. */
+  readonly elements: readonly string[]
+  readonly properties: readonly string[]
+  /** How many elements there are in all. */
+  readonly count: number
+}
+
+export interface RuleMove {
+  /** False where something would look another way and nothing was changed therefore. */
+  readonly moved: boolean
+  /** Empty where every page looks as it did. */
+  readonly changed: readonly ChangedLook[]
+}
+
 /** Where the rule being edited stands, or will stand with its first value. */
 export interface RuleHome extends RuleSheet {
+  /**
+   * Where it could stand instead; `sheet` is empty where that is still to be made. Absent where there is no other place,
+   * and in surfaces before it.
+   */
+  readonly other?: { readonly reach: RuleReach; readonly sheet: string }
   /** Sheets that a rule still to be made may go to instead, this one among them; empty where there is no choice. */
   readonly choices: readonly RuleSheet[]
 }
@@ -195,6 +220,13 @@ export interface StyleSurface {
   readonly rules?: StyleRules
   /** Absent where there are none, as for a frame of an animation. */
   readonly inline?: InlineStyles
+  /**
+   * All that is said of the selector being edited, in whatever state and at-rule, goes to where the site, or the open page
+   * alone, has its rules: as one step. Where an element of any page would look another way nothing is changed, unless
+   * `anyway`. Other pages are asked as they are stored. `from` is the path of another page's sheet that the rules stand in,
+   * for `site` alone. Absent where rules have no sheet.
+   */
+  moveRule?(reach: RuleReach, anyway?: boolean, from?: string): Promise<Outcome<RuleMove, RuleFailure | 'worker-lost'>>
   classSuggestions(): readonly string[]
   /** A readable class for what is selected, that nothing of the open page has yet. */
   proposeClass?(): string

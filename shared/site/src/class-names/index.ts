@@ -1,4 +1,6 @@
 export { countClass } from './count-class.ts'
 export type { ClassCountRequest } from './count-class.ts'
+export { siteClasses } from './site-classes.ts'
+export type { SiteClassesRequest } from './site-classes.ts'
 export { planClassRename } from './plan-class-rename.ts'
 export type { ClassRenameRequest } from './plan-class-rename.ts'

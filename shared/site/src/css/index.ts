@@ -35,7 +35,9 @@ export { joinSelector, splitSelector } from './selectors.ts'
 export type { SplitSelector } from './selectors.ts'
 export { compareSpecificity, specificity } from './specificity.ts'
 export type { Specificity } from './specificity.ts'
-export { createRuleOperations, removeRuleOperations, styleOperations } from './style-operations.ts'
+export { createRuleOperations, removeRuleOperations, ruleTextOperations, styleOperations } from './style-operations.ts'
+export { rulesToTake } from './take-rules.ts'
+export type { TakenRule } from './take-rules.ts'
 export { cascade } from './cascade.ts'
 export type {
   CascadeElement,

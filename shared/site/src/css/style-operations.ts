@@ -27,6 +27,16 @@ export function createRuleOperations(sheet: CssSheet, rule: StyleRule): CssOpera
   return findRule(sheet, rule) === null ? [insertion(sourceSheet(sheet), rule, declarationsFor(rule, []))] : []
 }
 
+/** Puts a rule in as it is written, where `styleOperations` would make it; one of the same words may stand there already. */
+export function ruleTextOperations(sheet: CssSheet, rule: StyleRule, text: string): CssOperation[] {
+  const source = sourceSheet(sheet)
+  const { parent, index, missing } = placeFor(source, splitSelector(selectorOf(rule)).base, readAtRuleText(rule.atRule))
+  const { indent, newline } = habitsOf(source)
+  const inner = (lines: string) => lines.replace(/^(?=.)/gm, indent)
+  const whole = missing.reduceRight((body, head) => `${head} {${newline}${inner(body)}${newline}}`, text)
+  return [{ type: 'css.insertRule', parent: parent.kind === 'root' ? null : parent.id, index, text: whole }]
+}
+
 /** Removes a rule; an at-rule block that held nothing else goes with it. */
 export function removeRuleOperations(sheet: CssSheet, rule: StyleRule): CssOperation[] {
   const found = findRule(sheet, rule)

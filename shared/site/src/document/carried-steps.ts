@@ -35,7 +35,7 @@ export const nothingCarried: CarriedHistory = { past: [], future: [] }
 
 const isStored = ({ type }: SiteOperation) => type === 'move' || type === 'content'
 
-function textFileOf(operation: SiteOperation): string | null {
+export function textFileOf(operation: SiteOperation): string | null {
   if ('sheet' in operation) return readEmbeddedKey(operation.sheet)?.file ?? operation.sheet
   return 'file' in operation && !isStored(operation) ? operation.file : null
 }
@@ -62,7 +62,7 @@ export function isOfProject({ operations }: HistoryStep, page: string, record: P
   return operations.some((operation) => {
     const places = placesOf(operation)
     if (places.length > 0) return places.some(([key]) => key !== 'pages')
-    return !('sheet' in operation) && operation.type !== 'linked'
+    return !('sheet' in operation) && operation.type !== 'linked' && operation.type !== 'turn'
   })
 }
 

@@ -13,7 +13,7 @@ import { HistoryGesture } from './history-gesture.ts'
 import type { FollowEdits, KeepStep } from './history-gesture.ts'
 import { settleChanges } from './settle-changes.ts'
 import type { SiteDocument, Touched } from './site-document.ts'
-import type { Gesture, HistoryState, SiteHistory } from './site-history.ts'
+import type { Gesture, HistoryState, KeptStep, RewriteSteps, SiteHistory } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
 import { each, transact } from './transact.ts'
 import type { ApplyOperation } from './transact.ts'
@@ -30,12 +30,6 @@ interface HistoryOptions {
 
 export function createHistory(document: SiteDocument, options: HistoryOptions = {}): SiteHistory {
   return new LinearHistory(document, options)
-}
-
-/** A step of this history; it may be given more to take back. */
-interface KeptStep {
-  readonly label: string
-  operations: readonly SiteOperation[]
 }
 
 const isNote = (operation: SiteOperation) => operation.type === 'content' && operation.isStored === true
@@ -162,6 +156,19 @@ class LinearHistory implements SiteHistory {
       this.record(adopted)
     }
     return true
+  }
+
+  rewrite(work: RewriteSteps): void {
+    const { past, future } = this
+    for (const [from, to] of [
+      [past, future],
+      [future, past],
+    ] as const)
+      work(
+        from,
+        () => this.travel(from, to),
+        () => this.travel(to, from),
+      )
   }
 
   undo(): readonly SiteChange[] {

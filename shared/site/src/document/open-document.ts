@@ -75,6 +75,7 @@ export class OpenDocument implements SiteDocument {
     if (isSheetEdit(operation)) return this.editSheet(operation)
     if (operation.type === 'text') return this.setText(operation)
     if (operation.type === 'swap') return this.swap(operation)
+    if (operation.type === 'turn') return this.turn(operation)
     if (operation.type === 'record') return this.editRecord([{ ...operation, path: [operation.key] }])
     if (operation.type === 'parts') return this.editRecord(operation.parts)
     if (operation.type === 'move') return moveFile(operation)
@@ -191,6 +192,11 @@ export class OpenDocument implements SiteDocument {
     // Earlier steps of the history name nodes of this very tree.
     const ticket = this.shelf.push(content) - 1
     return { inverse: { type: 'swap', file, ticket }, changes }
+  }
+
+  private turn({ file, turn }: Of<'turn'>): SiteApplied {
+    const { text, back } = turn(this.text(file) ?? '')
+    return { inverse: { type: 'turn', file, turn: back }, changes: this.setText({ type: 'text', file, text }).changes }
   }
 
   private swap({ file, ticket }: Of<'swap'>): SiteApplied {

@@ -16,6 +16,18 @@ export function filesOfResting({ document, history }: RestingPage): readonly str
   return [...new Set([...document.files(), ...history.touched().files])]
 }
 
+/** Sheets that other pages have changed since, with what they say now; those a symbol has of its own are made anew. */
+export function changedSheets(
+  { document, history }: RestingPage,
+  { texts, record }: StoredProject,
+): [string, string][] {
+  const { files } = withoutSymbolSheets(history.touched(), record)
+  return [...files].flatMap((file): [string, string][] => {
+    const [left, text] = [document.text(file), texts[file]]
+    return file.endsWith('.css') && left !== null && text !== undefined && text !== left ? [[file, text]] : []
+  })
+}
+
 /**
  * The page goes on where it was left, and what was done to the project on other pages since is part of its history.
  * False when what is stored is not what its steps end on: then nothing of it may be used any more.

@@ -30,6 +30,18 @@ export interface Gesture {
   cancel(): readonly SiteChange[]
 }
 
+/** A step of a history; it may be given more to take back. */
+export interface KeptStep {
+  readonly label: string
+  operations: readonly SiteOperation[]
+}
+
+/**
+ * Given the steps, the next one last. `go` does it, which moves it out of the list; `back` takes that back. All have to be
+ * where they were in the end.
+ */
+export type RewriteSteps = (steps: KeptStep[], go: () => void, back: () => void) => void
+
 /**
  * One history per document. Every verb returns what a projection has to follow, each change being of the document as it
  * is when the verb returns; one that throws has changed nothing.
@@ -71,6 +83,8 @@ export interface SiteHistory {
    * not say what they began with: some of them may be done by then.
    */
   adopt(steps: readonly CarriedStep[]): boolean
+  /** Lets `work` give the steps other operations: once those that were done, once those that were taken back. */
+  rewrite(work: RewriteSteps): void
   undo(): readonly SiteChange[]
   redo(): readonly SiteChange[]
   clear(): void

@@ -30,6 +30,8 @@ export type SiteOperation =
 export type SiteInverse =
   /** Nothing but what a step changed of the record: all else in it may have become another by the time it is taken back. */
   | { readonly type: 'parts'; readonly parts: readonly RecordPart[] }
+  /** An edit of a text that has become another one since. */
+  | { readonly type: 'turn'; readonly file: string; readonly turn: TurnText }
   /** Gives a file back the tree it had, ids included. */
   | { readonly type: 'swap'; readonly file: string; readonly ticket: number }
   /** An edit of a page together with that of the sheets that stand in it. */
@@ -39,6 +41,9 @@ export type SiteInverse =
       readonly html: readonly HtmlOperation[]
       readonly sheets: readonly { readonly sheet: SheetKey; readonly css: CssOperation }[]
     }
+
+/** What a text is to say instead of what it says now, and what takes that back. */
+export type TurnText = (now: string) => { readonly text: string; readonly back: TurnText }
 
 /** What a projection has to follow, in order. */
 export type SiteChange =

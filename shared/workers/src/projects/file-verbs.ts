@@ -18,6 +18,7 @@ type FileVerbs = Pick<
   | 'planMoves'
   | 'planClassRename'
   | 'countClass'
+  | 'siteClasses'
   | 'planPageRename'
   | 'planPageCopy'
   | 'planUtf8'
@@ -55,6 +56,13 @@ export function fileVerbs(world: World): FileVerbs {
       return succeed(await countClass({ ...request, project: disk.state().project, read: textOf(disk) }))
     },
     ...pagePlans(world),
+    async siteClasses() {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { project, manifest } = disk.state()
+      const { siteClasses } = await fetchPart(() => import('@pergola/site/class-names'))
+      return succeed(await siteClasses({ project, files: [...manifest.files.keys()], read: textOf(disk) }))
+    },
     async planUtf8() {
       const disk = world.current()
       if (!disk) return fail('project-missing')

@@ -16,6 +16,7 @@ import type {
   PlannedPage,
   PlannedRename,
   RenamedPage,
+  SiteClass,
   Project,
   ProjectSettings,
   ProjectSummary,
@@ -114,6 +115,7 @@ export interface ProjectVerbs {
   planPageCopy(input: {
     name: string
   }): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing'>>
+  siteClasses(input: null): Promise<Outcome<readonly SiteClass[], 'project-missing'>>
   planUtf8(input: null): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing'>>
   exportFolder(input: { path: string }): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled'>>
 

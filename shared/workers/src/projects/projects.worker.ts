@@ -37,6 +37,7 @@ const fileVerbNames = [
   'planMoves',
   'planClassRename',
   'countClass',
+  'siteClasses',
   'planPageRename',
   'planPageCopy',
   'planUtf8',

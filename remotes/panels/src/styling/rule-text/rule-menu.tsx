@@ -4,6 +4,7 @@ import { IconButton, Menu } from '@pergola/ui'
 import type { MenuEntry } from '@pergola/ui'
 import { useReadOnly, useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
+import { useRuleReach } from './use-rule-reach.ts'
 import { useRuleText } from './use-rule-text.ts'
 import type { RuleTextServices } from './use-rule-text.ts'
 
@@ -52,6 +53,7 @@ export function RuleMenu({ named, onRename, onRemove, ...services }: RuleMenuPro
   const readOnly = useReadOnly()
   const widths = useWidthChoices()
   const inlineChoice = useInlineChoice()
+  const reach = useRuleReach(services)
   return (
     <Menu
       align="end"
@@ -59,6 +61,7 @@ export function RuleMenu({ named, onRename, onRemove, ...services }: RuleMenuPro
       items={[
         ...widths,
         ...inlineChoice,
+        ...reach,
         { label: messages.copy, onSelect: () => void copy() },
         { label: messages.paste, disabled: readOnly, onSelect: () => void pasteFromClipboard() },
         'separator',

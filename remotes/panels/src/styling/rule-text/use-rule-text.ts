@@ -10,7 +10,7 @@ export interface RuleTextServices {
   readonly dialogs: DialogsService
   readonly toasts: ToastsService
   /** Absent where a panel stands for itself. */
-  readonly projects?: Pick<ProjectsService, 'planClassRename' | 'countClass'> | undefined
+  readonly projects?: Pick<ProjectsService, 'planClassRename' | 'countClass' | 'siteClasses'> | undefined
 }
 
 /** Copying and pasting the declarations of a rule as plain CSS. */

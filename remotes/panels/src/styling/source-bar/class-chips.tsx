@@ -88,15 +88,15 @@ export function ClassChips({ renaming, onRenaming, ...services }: ClassChipsProp
           removeLabel={messages.letGo(selectorText(picked))}
         />
       )}
-      {!readOnly && <AddTarget add={add} />}
+      {!readOnly && <AddTarget add={add} projects={services.projects} />}
     </fieldset>
   )
 }
 
 /** Any class, any state, any selector, any condition. */
-function AddTarget({ add }: { add: LineVerbs['add'] }) {
+function AddTarget({ add, projects }: { add: LineVerbs['add'] } & Pick<RuleTextServices, 'projects'>) {
   const { surface, hasUtilities } = useStyling()
-  const suggestions = useClassSuggestions()
+  const suggestions = useClassSuggestions(projects)
   const has = (name: string) => surface.state.getState().classes.some((each) => each.name === name)
 
   function take(typed: string): string | null {

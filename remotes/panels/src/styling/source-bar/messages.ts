@@ -71,6 +71,11 @@ export const messages = {
   goesInto: (file: string) => `The rule is made in ${file} with its first value.`,
   styleElement: (file: string) => `<style> in ${file}`,
   numbered: (words: string, number: number) => `${words} (${number})`,
+  usedOn: (elements: number, pages: number) =>
+    `${elements === 1 ? '1 element' : `${elements} elements`}${pages > 1 ? ` on ${pages} pages` : ''}`,
+  styledElsewhere: (elements: number) => `${elements}, styled on another page only`,
+  elsewhere: (file: string) => `Styled in ${file} only, which this page does not have.`,
+  onAllPages: 'Use on all pages',
   newStyleElement: (file: string) => `a new <style> in ${file}`,
   exists: 'This line exists already.',
   notNow: 'The rule cannot be changed now.',

@@ -9,6 +9,7 @@ import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useStyling } from '../styling-context.ts'
 import { AlignBar } from './align-bar.tsx'
 import { ClassChips } from './class-chips.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { InlineSource } from './inline-source.tsx'
 import { messages } from './messages.ts'
 import { NameClass } from './name-class.tsx'
@@ -70,7 +71,12 @@ export function SourceBar(services: PanelPasteServices) {
         />
       </div>
       {!isFrame && <Reach selected={Math.max(1, several)} projects={services.projects} />}
-      {!isFrame && <NameClass {...services} />}
+      {!isFrame && (
+        <>
+          <Elsewhere {...services} />
+          <NameClass {...services} />
+        </>
+      )}
       {!isFrame && <RuleFile />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { AnimationsService, ClassFinderService, ProjectsService } from '@pergola/contracts'
+import type { AnimationsService, ClassFinderService, ProjectsService, StyleSurface } from '@pergola/contracts'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
 import { StylingPanel } from '../styling-panel.tsx'
@@ -33,7 +33,8 @@ interface Setting {
   customProperties?: Record<string, string>
   animations?: AnimationsService
   classFinder?: ClassFinderService
-  projects?: Pick<ProjectsService, 'planClassRename'>
+  projects?: Pick<ProjectsService, 'planClassRename' | 'siteClasses'>
+  moveRule?: StyleSurface['moveRule']
 }
 
 /** The panel over one element of class `hero`, which is selected. */
@@ -44,6 +45,7 @@ export function open({
   animations,
   classFinder,
   projects,
+  moveRule,
   ...setting
 }: Setting = {}) {
   const canvas = createFakeCanvas({
@@ -54,6 +56,7 @@ export function open({
   const dialogs = createFakeDialogs()
   const toasts = createFakeToasts()
   const assetPicker = { pick: async () => ({ path: 'assets/leaf.webp', name: 'leaf.webp' }) }
+  if (moveRule) Object.assign(canvas.styles, { moveRule })
   canvas.select([2])
   const services = {
     canvas,

@@ -16,6 +16,7 @@ type Saving = Pick<
   | 'countClass'
   | 'planPageRename'
   | 'planPageCopy'
+  | 'siteClasses'
   | 'planUtf8'
   | 'exportFolder'
 >
@@ -37,6 +38,7 @@ export function savingVerbs(context: ServiceContext): Saving {
     countClass: async (asked) => valueOf(await ask('countClass', asked)),
     planPageRename: async (name, to) => valueOf(await ask('planPageRename', { name, to })),
     planPageCopy: async (name) => valueOf(await ask('planPageCopy', { name })),
+    siteClasses: async () => valueOf(await ask('siteClasses', null)),
     planUtf8: async () => valueOf(await ask('planUtf8', null)),
     async exportFolder(path, work) {
       const answer = await ask('exportFolder', { path }, work)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCore } from '../testing/open-core.ts'
-import { createPlayback } from './playback.ts'
+import { playAnimation } from './play-animation.ts'
 
 test('the marks around an element are drawn anew when a frame of an animation shows on it, and after it', async () => {
   const { core } = await openCore('<p>Text</p>')
@@ -13,7 +13,7 @@ test('the marks around an element are drawn anew when a frame of an animation sh
   core.publish({ selected: { id: 1 } as never })
   const drawnWith: number[] = []
   core.moved.on(() => drawnWith.push(animations))
-  const outcome = createPlayback(core).playAnimation('grow', { duration: 1, at: 0 })
+  const outcome = playAnimation(core, 'grow', { duration: 1, at: 0 })
   expect(drawnWith).toEqual([2])
   if (outcome.ok) outcome.value()
   expect(drawnWith).toEqual([2, 0])

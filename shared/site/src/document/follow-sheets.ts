@@ -1,0 +1,69 @@
+import { textFileOf } from './carried-steps.ts'
+import type { RestingPage } from './resting-page.ts'
+import type { KeptStep, SiteHistory } from './site-history.ts'
+import type { SiteOperation, TurnText } from './site-operation.ts'
+import { turnSheet } from './turn-sheet.ts'
+
+/** What made `to` of a sheet that said `from`; a sheet without a place for it stays as it is. */
+function turning(from: string, to: string): TurnText {
+  return (now) => {
+    const text = turnSheet(now, from, to) ?? now
+    return { text, back: turning(text, now) }
+  }
+}
+
+interface Turned {
+  readonly isHeld: boolean
+  /** Null where the step has nothing to do with the sheet. */
+  readonly operation: SiteOperation | null
+}
+
+/** Goes through the steps and comes back, for each is told by what it makes of the sheet. */
+function loosen({ document }: RestingPage, history: SiteHistory, [file, text]: readonly [string, string]): string[] {
+  const lost: string[] = []
+  history.rewrite((steps, go, back) => {
+    const count = steps.length
+    const turned: Turned[] = []
+    let now = text
+    for (let gone = 0; gone < count; gone += 1) {
+      const before = document.text(file) ?? ''
+      go()
+      const after = document.text(file) ?? ''
+      const isOther = before !== after
+      const next = isOther ? turnSheet(now, before, after) : now
+      now = next ?? now
+      turned.unshift({
+        isHeld: next !== null,
+        operation: isOther ? { type: 'turn', file, turn: turning(before, after) } : null,
+      })
+    }
+    for (let gone = 0; gone < count; gone += 1) back()
+    const kept = steps.flatMap((step, at) => withTurned(step, file, turned[at]))
+    lost.push(...turned.flatMap(({ isHeld }, at) => (isHeld ? [] : (steps[at]?.label ?? []))))
+    steps.splice(0, count, ...kept)
+  })
+  return lost
+}
+
+function withTurned(step: KeptStep, file: string, turned: Turned | undefined): KeptStep[] {
+  const others = step.operations.filter((operation) => textFileOf(operation) !== file)
+  step.operations = turned?.isHeld && turned.operation ? [...others, turned.operation] : others
+  return step.operations.length > 0 ? [step] : []
+}
+
+/**
+ * Sheets of the site are edited on other pages too. The history of a page that rests goes on with the sheets as they are
+ * stored: its steps do to them what they did to the former ones. Labels of those that cannot, for their rules are gone or
+ * others by now; the rest of such a step stays. To be asked before `resume`.
+ */
+export function followSheets(
+  resting: RestingPage,
+  sheets: readonly (readonly [file: string, text: string])[],
+): readonly string[] {
+  return sheets.flatMap((sheet) => {
+    const lost = loosen(resting, resting.history, sheet)
+    const [file, text] = sheet
+    resting.document.apply({ type: 'text', file, text })
+    return lost
+  })
+}
