@@ -5,6 +5,7 @@ import { editedAtRule } from '../breakpoints/site-breakpoints.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 import { readableClass } from './named-class.ts'
+import { readSiteNames, siteNames } from './site-names.ts'
 import { selectedNodes, targetRule, type Choice } from './target.ts'
 
 type Verbs = Required<Pick<StyleSurface, 'selectClass' | 'setStates' | 'selectRule' | 'chooseSheet'>>
@@ -19,11 +20,12 @@ export interface Choosing extends Verbs {
 }
 
 function noChoice(core: CanvasCore): Choice {
-  let made: string | null = null
+  let made: { readonly name: string; readonly taken: ReadonlySet<string> } | null = null
   const freshName = () => {
     const [node] = selectedNodes(core)
-    made ??= node ? readableClass(core, node) : ''
-    return made
+    const taken = siteNames(core.page)
+    if (made?.taken !== taken) made = { name: node ? readableClass(core, node) : '', taken }
+    return made.name
   }
   return { className: null, states: [], selector: null, atRule: undefined, freshName, sheet: null, inline: false }
 }
@@ -53,6 +55,7 @@ export function createChoosing(core: CanvasCore, sizing: Sizing, changed: () => 
     choose,
     restart() {
       choice = noChoice(core)
+      if (core.store.getState().selection.length > 0) void readSiteNames(core)
     },
     follow(from, states) {
       const edited = targetRule(core, choice)

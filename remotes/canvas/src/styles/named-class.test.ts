@@ -1,8 +1,9 @@
-import { paths } from '@pergola/contracts'
+import { paths, succeed } from '@pergola/contracts'
 import { describe, expect, test } from 'vitest'
 import { publishSelection } from '../service/follow-page.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createSizing } from '../viewport/sizing.ts'
+import { readSiteNames } from './site-names.ts'
 import { createStyles } from './styles.ts'
 
 async function open(content: string, files: Readonly<Record<string, string>> = {}, html?: string) {
@@ -48,6 +49,20 @@ describe('the class that is edited', () => {
     page.undo()
     page.undo()
     expect(html()).toBe('<h1 id="it">x</h1>')
+  })
+
+  test('has a name that no other page uses, since its rule reaches all of them', async () => {
+    const { core, find, html } = await openCore('<h1 id="it">x</h1>')
+    const { projects } = core.services
+    const elsewhere = { name: 'heading', elements: 1, pages: ['about'], sheets: [] }
+    Object.assign(projects, { siteClasses: async () => succeed([elsewhere]) })
+    const { project } = projects.state.getState().open!
+    core.page!.project = () => ({ ...project, pages: { ...project.pages, about: project.pages['index']! } })
+    const { surface } = createStyles(core, createSizing(core))
+    await readSiteNames(core)
+    publishSelection(core, [find('it')])
+    surface.edit([{ property: 'color', value: 'red' }])
+    expect(html()).toBe('<h1 id="it" class="heading-2">x</h1>')
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { ownSheets } from '../breakpoints/site-breakpoints.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { labelOf } from '../layers/label-of.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { siteNames } from './site-names.ts'
 
 /** Told to scripts, said of a moment, or carried by every block of a kind: no name that somebody gave an element. */
 const notNamed = /^(?:gjs-|js-|is-|has-|v-|swiper-|(?:p-10|w-full|drop|inf-(?:container|block|button|input|image))$)/
@@ -30,7 +31,9 @@ function isTaken({ page, frame }: CanvasCore, name: string): boolean {
     const sheet = page.site.sheet(key)
     return sheet !== null && selectorClasses(sheet).has(name)
   })
-  return isStyled === true || (frame?.document.getElementsByClassName(name).length ?? 0) > 0
+  return (
+    isStyled === true || siteNames(page).has(name) || (frame?.document.getElementsByClassName(name).length ?? 0) > 0
+  )
 }
 
 /** Lowercase words of a label with hyphens between them: `Card title` is `card-title`. */
