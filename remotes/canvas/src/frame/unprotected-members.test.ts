@@ -9,6 +9,9 @@ const source = join(import.meta.dirname, '..')
 const ofTheEditor: readonly (readonly [file: string, receiver: string])[] = [
   ['overlay/selection-bar.tsx', 'current'],
   ['text/text-editing.ts', 'frame.element'],
+  ['text/svg-text.ts', 'field'],
+  // Names of elements do not shadow what a window has itself.
+  ['text/svg-text.ts', 'frame.window'],
   ['text/format-panel.tsx', 'first'],
   ['service/selecting.ts', 'element'],
   ['pointer/frame-keys.ts', 'stop'],

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Project } from '@pergola/contracts'
 import { filesOfPackage } from '../archive/testing/files-of-package.ts'
 import { inputsOf, loaded, pack, textOf } from '../archive/testing/round-trip.ts'
@@ -9,12 +9,11 @@ import { mapAddresses } from './addressed-files.ts'
 import { placeOf } from './place-of.ts'
 import { planPageRename } from './plan-page-rename.ts'
 
-// Far more than any of these needs; machines that run the tests are shared.
-vi.setConfig({ testTimeout: 60_000 })
-
 interface Site {
   readonly project: Project
   readonly files: Files
+  /** Where the addresses of each file lead, as it came. */
+  readonly targets: ReadonlyMap<string, readonly (string | null)[]>
 }
 
 /** The text without its addresses, and where each of them leads from the place where the text stands. */
@@ -27,7 +26,15 @@ function taken(text: string, kind: Parameters<typeof mapAddresses>[0]['kind'], p
   return { rest, targets }
 }
 
-async function expectRenamed({ project, files }: Site, name: string, to: string) {
+function targetsOf(project: Project, files: Files): Site['targets'] {
+  const all = Object.keys(files).flatMap((path) => {
+    const place = placeOf(path, project)
+    return place === null ? [] : [[path, taken(textOf(files[path]), place.kind, place.place).targets] as const]
+  })
+  return new Map(all)
+}
+
+async function expectRenamed({ project, files, targets }: Site, name: string, to: string) {
   const read = async (path: string) => {
     const content = files[path]
     return content === undefined ? null : textOf(content)
@@ -53,10 +60,9 @@ async function expectRenamed({ project, files }: Site, name: string, to: string)
     expect([path, led.filter(([one, other]) => one !== other)]).toEqual([path, []])
   }
   // What does not lead to the page is in no part of the change.
-  const leading = Object.keys(files).filter((path) => {
-    const place = path === before.pathes.html ? null : placeOf(path, project)
-    return place !== null && taken(textOf(files[path]), place.kind, place.place).targets.includes(before.pathes.html)
-  })
+  const leading = [...targets].flatMap(([path, found]) =>
+    path !== before.pathes.html && found.includes(before.pathes.html) ? [path] : [],
+  )
   const changed = Object.keys(change.files).filter((path) => path !== before.pathes.html && path !== page.pathes.html)
   expect(changed.toSorted()).toEqual(leading.toSorted())
 }
@@ -67,7 +73,8 @@ describe('a page of a real site under another name, in its folder and in another
     ['startbootstrap-sb-admin-2', '', /^(?:[^/]+\.html|css\/.*|js\/.*|img\/.*)$/],
   ])('%s', async (name, folder, part) => {
     const all = Object.entries(filesOfPackage(name, folder)).filter(([path]) => part.test(path))
-    const site = await loaded(await pack(inputsOf(Object.fromEntries(all))))
+    const { project, files } = await loaded(await pack(inputsOf(Object.fromEntries(all))))
+    const site = { project, files, targets: targetsOf(project, files) }
     const names = Object.values(site.project.pages).flatMap((page) =>
       page.hidden || page.name === 'index' ? [] : [page.name],
     )

@@ -10,7 +10,8 @@ import { serveHarness } from '../serve.mjs'
 import type { CaseReport } from './page.ts'
 
 const firefox = firefoxPath()
-const patience = 120_000
+/** Every contract in a browser of its own, beside all other tests: a minute on a machine that has nothing else to do. */
+const patience = 600_000
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
