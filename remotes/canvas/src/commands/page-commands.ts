@@ -4,13 +4,23 @@ import { reportSave } from '../document/saving.ts'
 import type { CommandInput } from './command-input.ts'
 import { messages } from './messages.ts'
 
-async function save({ core, canvas }: Pick<CommandInput, 'core' | 'canvas'>) {
-  const { savedAt } = core.store.getState()
-  const outcome = await canvas.save()
-  // What was on its way already is told where it arrives.
-  const isStored = core.store.getState().savedAt !== savedAt && !outcome.ok && outcome.failure === 'nothing-changed'
-  if (!isStored) reportSave(core, outcome)
-  return outcome
+/** A save that a person asks for, told by its outcome. */
+function createSave({ core, canvas }: Pick<CommandInput, 'core' | 'canvas'>) {
+  let asked = 0
+
+  async function save() {
+    const { savedAt } = core.store.getState()
+    const isOnlyOne = asked === 0
+    asked += 1
+    const outcome = await canvas.save().finally(() => (asked -= 1))
+    const isStored = core.store.getState().savedAt !== savedAt && !outcome.ok && outcome.failure === 'nothing-changed'
+    // A save that was on its way has stored it: one that was asked for tells that itself, one by itself tells nobody.
+    if (!isStored) reportSave(core, outcome)
+    else if (isOnlyOne) core.services.toasts.success(saveMessages.saved)
+    return outcome
+  }
+
+  return save
 }
 
 export function pageCommands({ core, canvas }: CommandInput): Command[] {
@@ -23,7 +33,7 @@ export function pageCommands({ core, canvas }: CommandInput): Command[] {
       keys: ['Mod+S'],
       inFields: true,
       when: () => core.page !== null && !state().readOnly,
-      run: () => save({ core, canvas }),
+      run: createSave({ core, canvas }),
     },
     {
       name: 'page.undo',
