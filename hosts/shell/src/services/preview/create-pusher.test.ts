@@ -1,5 +1,5 @@
 import { type Page, pagePaths, type ProjectsService } from '@pergola/contracts'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLocalStore } from '../local-store.ts'
 import { createPusher } from './create-pusher.ts'
 
@@ -31,4 +31,30 @@ test('a page of one origin is named by its path as it is stored: a name with %20
     expect([shown?.pageName, shown?.document.includes(`<p>${name}`)]).toEqual([name, true])
   }
   vi.unstubAllGlobals()
+})
+
+describe('pushes', () => {
+  test('that are asked for at the same time come one after the other, each with the trust that holds by then', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ sandboxOrigin: null })))
+    const open = { id: 'p', trust: 'restricted', project: { pages } }
+    const projects = { state: { getState: () => ({ open }) } } as unknown as ProjectsService
+    const put = [{ path: 'index.html', mime: 'text/html', bytes: new TextEncoder().encode('<p>start') }]
+    let underWay = 0
+    let most = 0
+    const source = {
+      async changes() {
+        underWay += 1
+        most = Math.max(most, underWay)
+        await Promise.resolve()
+        open.trust = 'trusted'
+        underWay -= 1
+        return { generation: 1, reset: true, put, remove: [] }
+      },
+    }
+    const pusher = createPusher(projects, source, createLocalStore(undefined))
+    const shown = await Promise.all([pusher.push('start'), pusher.push('start')])
+    expect(shown.map((each) => each.ok && each.value.isStill)).toEqual([true, false])
+    expect(most).toBe(1)
+    vi.unstubAllGlobals()
+  })
 })

@@ -80,6 +80,19 @@ function createLines(store: LocalStore, locks: LockManager | undefined) {
   }
 }
 
+/**
+ * One push after the other: each is the difference to the one before, and a project that is trusted while its preview
+ * opens is pushed twice, under two policies. The later push is the one that the origin keeps.
+ */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const next = last.then(work, work)
+    last = next
+    return next
+  }
+}
+
 /** Brings the sandbox origin up to date with the stored project and says where the page is. */
 export function createPusher(projects: ProjectsService, source: PreviewSource, store: LocalStore): Pusher {
   const files = createPushedFiles(source)
@@ -88,34 +101,37 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
   const lines = createLines(store, locks)
 
   const pages = () => projects.state.getState().open?.project.pages ?? {}
+  const inTurn = createTurns()
+
+  async function push(pageName: string): Promise<Outcome<PushedPage, PushFailure>> {
+    const open = projects.state.getState().open
+    const page = open?.project.pages[pageName]
+    if (!open || !page) return fail('not-built')
+    const isStill = open.trust === 'restricted' && !(await running.isGiven(open.id))
+    const line = await lines.lineToPush(open.id)
+    const site = await siteName(open.id, store)
+    const took = await files.bringUpToDate({
+      projectId: open.id,
+      site,
+      bridge: line?.bridge ?? null,
+      areStill: isStill,
+    })
+    // Asked again at the next try: who did not answer may only have been slow.
+    if (!line || !took) lines.hangUp()
+    if (took === null) return fail('not-built')
+    if (!took) return fail('sandbox-unreachable')
+    const path = pathOfPage(pageName, page)
+    if (line) {
+      const url = `${line.origin}/${path.split('/').map(encodeURIComponent).join('/')}`
+      return succeed({ url, document: null, standsAlone: line.isShared, isStill })
+    }
+    files.forget()
+    const document = await asDocument(files.all(), path, isStill)
+    return succeed({ url: null, document, standsAlone: false, isStill })
+  }
 
   return {
-    async push(pageName) {
-      const open = projects.state.getState().open
-      const page = open?.project.pages[pageName]
-      if (!open || !page) return fail('not-built')
-      const isStill = open.trust === 'restricted' && !(await running.isGiven(open.id))
-      const line = await lines.lineToPush(open.id)
-      const site = await siteName(open.id, store)
-      const took = await files.bringUpToDate({
-        projectId: open.id,
-        site,
-        bridge: line?.bridge ?? null,
-        areStill: isStill,
-      })
-      // Asked again at the next try: who did not answer may only have been slow.
-      if (!line || !took) lines.hangUp()
-      if (took === null) return fail('not-built')
-      if (!took) return fail('sandbox-unreachable')
-      const path = pathOfPage(pageName, page)
-      if (line) {
-        const url = `${line.origin}/${path.split('/').map(encodeURIComponent).join('/')}`
-        return succeed({ url, document: null, standsAlone: line.isShared, isStill })
-      }
-      files.forget()
-      const document = await asDocument(files.all(), path, isStill)
-      return succeed({ url: null, document, standsAlone: false, isStill })
-    },
+    push: (pageName) => inTurn(() => push(pageName)),
     async handOver(tab, url) {
       const { handOver } = await import('./hand-over.ts')
       return handOver(tab, url, files.served())
