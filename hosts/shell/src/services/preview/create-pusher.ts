@@ -110,12 +110,8 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
     const isStill = open.trust === 'restricted' && !(await running.isGiven(open.id))
     const line = await lines.lineToPush(open.id)
     const site = await siteName(open.id, store)
-    const took = await files.bringUpToDate({
-      projectId: open.id,
-      site,
-      bridge: line?.bridge ?? null,
-      areStill: isStill,
-    })
+    const bridge = line?.bridge ?? null
+    const took = await files.bringUpToDate({ projectId: open.id, site, bridge, areStill: isStill })
     // Asked again at the next try: who did not answer may only have been slow.
     if (!line || !took) lines.hangUp()
     if (took === null) return fail('not-built')
