@@ -108,3 +108,14 @@ test('a command that nobody can read is named when it runs', async () => {
   expect(error.mock.calls).toEqual([said(''), said(' and 1 more')])
   live.dispose()
 })
+
+test('nothing runs where another page was opened while the code for it was fetched', async () => {
+  const { core, live, one, running } = await open()
+  const mounting = live.mount(one)
+  core.publish({ document: { ...core.store.getState().document! } })
+  await mounting
+  expect(running()).toEqual([])
+  await live.mount(one)
+  expect(running()).toEqual([one])
+  live.dispose()
+})

@@ -1,14 +1,8 @@
-import {
-  combine,
-  type CanvasService,
-  type Dispose,
-  type PreparedPage,
-  type PreviewService,
-  type Readable,
-} from '@pergola/contracts'
+import type { CanvasService, Dispose, Readable } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
+import { latePart } from '../service/late-part.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import type { createLiveFrame, LiveFrame } from './live-frame.ts'
+import type { LivePage } from './live-page.ts'
 import { messages } from './messages.ts'
 import type { LiveTarget } from './live-target.ts'
 
@@ -33,147 +27,45 @@ export interface Live {
   readonly dispose: Dispose
 }
 
-type Preview = Pick<PreviewService, 'prepare'>
-
-interface Shown {
-  readonly target: LiveTarget
-  readonly page: PreparedPage
-  readonly wish: object
-  readonly create: typeof createLiveFrame
-}
-
 const off: LiveState = { targets: [], starting: [] }
 
-class LivePage implements Live {
-  readonly state = createStore<LiveState>(() => off)
-  readonly dispose: Dispose
-  private readonly core: CanvasCore
-  private readonly save: CanvasService['save']
-  private host: HTMLElement | null = null
-  /** Each component runs in a page of its own, so that each stands where it is drawn. */
-  private readonly frames = new Map<LiveTarget, LiveFrame>()
-  /** Of each target the newest wish, which wins over one that is still on its way. */
-  private readonly wishes = new Map<LiveTarget, object>()
-
-  constructor(core: CanvasCore, save: CanvasService['save']) {
-    this.core = core
-    this.save = save
-    this.dispose = combine(
-      core.saved.on(() => void this.follow()),
-      core.store.subscribe((state, before) => {
-        const isOther = state.document !== before.document || state.phase !== 'ready'
-        if (isOther) this.unmount()
-        else for (const target of this.state.getState().targets) if (this.isGone(target)) this.unmount(target)
-      }),
-      () => this.unmount(),
-    )
-  }
-
-  mayRun(): boolean {
-    return this.core.services.projects.state.getState().open?.trust !== 'restricted'
-  }
-
-  place(host: HTMLElement): Dispose {
-    this.host = host
-    return () => {
-      if (this.host !== host) return
-      this.unmount()
-      this.host = null
-    }
-  }
-
-  unmount(target?: LiveTarget): void {
-    const leaving = target === undefined ? this.state.getState().targets : [target]
-    const known = leaving.filter((each) => this.wishes.delete(each))
-    if (known.length === 0) return
-    for (const each of known) {
-      this.frames.get(each)?.dispose()
-      this.frames.delete(each)
-    }
-    const { targets, starting } = this.state.getState()
-    const stays = (each: LiveTarget) => !leaving.includes(each)
-    this.state.setState({ targets: targets.filter(stays), starting: starting.filter(stays) })
-    this.mark()
-    this.tell('pv:unmount')
-  }
-
-  async mount(target: LiveTarget): Promise<void> {
-    const { settings, toasts } = this.core.services
-    if (!this.mayRun()) return void toasts.warning(messages.restricted)
-    if (settings.state.getState().settings.disable_petite_vue) return void toasts.warning(messages.engineOff)
-    if (target === 'page') this.unmount()
-    else this.unmount('page')
-    if (this.core.store.getState().changed) await this.save()
-    await this.start([target])
-    if (!this.wishes.has(target)) return
-    this.tell('pv:mount')
-    const { tellBroken } = await import('./tell-broken.ts')
-    tellBroken(this.core, target)
-  }
-
-  /** What was saved meanwhile is shown: what runs starts again with it. */
-  private follow(): Promise<void> {
-    return this.start(this.state.getState().targets)
-  }
-
-  private async start(wanted: readonly LiveTarget[]): Promise<void> {
-    const { services, store } = this.core
-    const preview: Preview | undefined = services.preview
-    const pageName = store.getState().document?.pageName
-    if (pageName === undefined || !this.host || wanted.length === 0) return
-    const wish = {}
-    for (const target of wanted) this.wishes.set(target, wish)
-    const { targets, starting } = this.state.getState()
-    this.state.setState({ targets: union(targets, wanted), starting: union(starting, wanted) })
-    // The frame's code comes with the first page that runs.
-    const [outcome, parts] = await Promise.all([preview?.prepare?.(pageName), import('./live-frame.ts')])
-    const current = wanted.filter((target) => this.wishes.get(target) === wish)
-    if (outcome?.ok)
-      for (const target of current) this.show({ target, page: outcome.value, wish, create: parts.createLiveFrame })
-    else if (current.length > 0) this.refuse(current, outcome?.failure)
-  }
-
-  private show({ target, page, wish, create }: Shown): void {
-    const { host, core } = this
-    if (!host) return
-    this.frames.get(target)?.dispose()
-    const onShown = () => {
-      if (this.wishes.get(target) !== wish) return
-      this.state.setState(({ starting }) => ({ starting: starting.filter((each) => each !== target) }))
-    }
-    const title = messages.frame(core.store.getState().document?.pageName ?? '')
-    this.frames.set(target, create({ core, host, target, page, title, onShown, onPlaced: this.mark }))
-  }
-
-  /** Outlines are drawn around what is seen. */
-  private readonly mark = (): void => {
-    const places = [...this.frames].flatMap(([id, frame]) => {
-      const size = frame.size()
-      return typeof id === 'number' && size ? [{ id, width: size.width, height: size.height }] : []
-    })
-    const { running } = this.core.marks
-    if (JSON.stringify(places) !== JSON.stringify(running.getState())) running.setState(places, true)
-  }
-
-  private refuse(targets: readonly LiveTarget[], failure: string | undefined): void {
-    for (const target of targets) this.unmount(target)
-    this.core.services.toasts.error(failure === 'not-built' ? messages.notBuilt : messages.unreachable)
-  }
-
-  private isGone(target: LiveTarget): boolean {
-    return typeof target === 'number' && this.core.page?.node(target) === undefined
-  }
-
-  private tell(fact: 'pv:mount' | 'pv:unmount'): void {
-    const projectId = this.core.store.getState().document?.projectId
-    if (projectId !== undefined) this.core.services.bus.emit(fact, { projectId })
-  }
-}
-
-function union(targets: readonly LiveTarget[], more: readonly LiveTarget[]): readonly LiveTarget[] {
-  return [...new Set([...targets, ...more])]
-}
-
+/** What runs pages is fetched when the first one is to run. */
 export function createLive(core: CanvasCore, save: CanvasService['save']): Live {
-  return new LivePage(core, save)
+  const state = createStore<LiveState>(() => off)
+  let host: HTMLElement | null = null
+  let isEnded = false
+  const page = latePart<LivePage>(async () => {
+    const { LivePage } = await import('./live-page.ts')
+    return new LivePage({ core, save, state, host: () => host })
+  })
+  const unmount = (target?: LiveTarget) => page.now()?.unmount(target)
+  const mayRun = () => core.services.projects.state.getState().open?.trust !== 'restricted'
+
+  async function mount(target: LiveTarget): Promise<void> {
+    if (!mayRun()) return void core.services.toasts.warning(messages.restricted)
+    const { document } = core.store.getState()
+    const came = await page.come().catch(() => null)
+    if (!came) return void core.services.toasts.error(messages.notFetched)
+    // Meanwhile another page may have been opened: it was not asked for.
+    if (!isEnded && core.store.getState().document === document) await came.mount(target)
+  }
+
+  return {
+    state,
+    mayRun,
+    mount,
+    unmount,
+    place(next) {
+      host = next
+      return () => {
+        if (host !== next) return
+        unmount()
+        host = null
+      }
+    },
+    dispose() {
+      isEnded = true
+      page.now()?.dispose()
+    },
+  }
 }

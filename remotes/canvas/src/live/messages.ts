@@ -6,6 +6,7 @@ export const messages = {
   restricted:
     'This project is restricted: none of its code runs over the canvas. Trust it first, or run its scripts in the preview.',
   restrictedName: 'Mount component (the project is restricted, none of its code runs)',
+  notFetched: 'What runs a page could not be fetched. Look at the network and try again.',
   unreachable: 'The page cannot run here: the preview origin does not answer.',
   notBuilt: 'The page could not be built.',
   engineOff: 'The template engine is switched off in the settings, so nothing would run.',
