@@ -41,8 +41,8 @@ export class LivePage {
     this.host = host
     this.dispose = combine(
       core.saved.on(() => void this.follow()),
-      core.store.subscribe((state, before) => {
-        const isOther = state.document !== before.document || state.phase !== 'ready'
+      core.store.subscribe((now, before) => {
+        const isOther = now.document !== before.document || now.phase !== 'ready'
         if (isOther) this.unmount()
         else for (const target of this.state.getState().targets) if (this.isGone(target)) this.unmount(target)
       }),
