@@ -1,10 +1,9 @@
 import { combine, type CanvasService, type Dispose, type PreparedPage, type PreviewService } from '@pergola/contracts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import type { LiveState } from './live.ts'
 import { createLiveFrame, type LiveFrame } from './live-frame.ts'
 import { messages } from './messages.ts'
-import type { LiveTarget } from './live-target.ts'
+import type { LiveState, LiveTarget } from './live-target.ts'
 import { tellBroken } from './tell-broken.ts'
 
 type Preview = Pick<PreviewService, 'prepare'>

@@ -4,14 +4,7 @@ import { latePart } from '../service/late-part.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { LivePage } from './live-page.ts'
 import { messages } from './messages.ts'
-import type { LiveTarget } from './live-target.ts'
-
-export interface LiveState {
-  /** What runs: any number of components, or the page. */
-  readonly targets: readonly LiveTarget[]
-  /** Of these, the page is being brought to the sandbox or has not answered yet. */
-  readonly starting: readonly LiveTarget[]
-}
+import type { LiveState, LiveTarget } from './live-target.ts'
 
 /** The page running on the sandbox origin, laid over the canvas. The document is only ever read. */
 export interface Live {
