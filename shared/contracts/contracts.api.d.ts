@@ -1742,7 +1742,7 @@ import type { UnsavedWork } from './archives.ts';
 import type { StyleEdit, StyleSurface } from './style-surface.ts';
 import type { FileChange, SaveFailure } from './saving.ts';
 import type { NodeId, DeviceName, DropPosition, SpacingProperty, AttributeEntry, KeptBlock, LayerNode, CanvasState, PageDocument } from './canvas-state.ts';
-export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed';
+export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed' | 'too-large';
 /** One rule of accessibility that the page breaks, in plain words. */
 export interface AuditFinding {
     readonly rule: string;

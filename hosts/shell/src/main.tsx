@@ -23,7 +23,11 @@ const shell = createShell(address, link)
 const started = shell.remotes.start()
 const ready = started.then(() => shell.remotes.arrived())
 Object.assign(globalThis, {
-  pergola: createAutomation(shell.remotes.services as Partial<Services> & ShellServices, ready),
+  pergola: createAutomation({
+    services: shell.remotes.services as Partial<Services> & ShellServices,
+    ready,
+    guard: shell.guard.state,
+  }),
 })
 
 const { toasts, dialogs, projects, navigation, shares } = shell.services

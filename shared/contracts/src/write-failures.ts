@@ -10,6 +10,8 @@ export const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>> 
   'read-only': 'This project is read-only here; the bar above says why.',
   'not-well-formed':
     'This page is XHTML, and the new text is not well-formed XML; Code marks the first fault. Nothing was changed.',
+  'too-large':
+    'The new text has more elements than a browser may be able to show. What you typed is still here: split the page in two.',
   'project-missing': 'The project is not there any more.',
   'not-writer': 'This project is read-only here; the bar above says why.',
   'storage-full':

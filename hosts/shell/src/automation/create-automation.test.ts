@@ -6,7 +6,9 @@ import type { RemotesState } from '../remotes/index.ts'
 import { createNavigation } from '../services/create-navigation.ts'
 import { createLocalStore } from '../services/local-store.ts'
 import { createFakeAddress } from '../services/testing/fake-address.ts'
+import type { GuardState } from '../compose/guard-state.ts'
 import { createAutomation } from './create-automation.ts'
+import type { Automated } from './verbs.ts'
 
 function createGate<Value>() {
   let resolve: (value: Value) => void = () => {}
@@ -25,11 +27,22 @@ function setup() {
   })
   const state = createStore<RemotesState>(() => ({ file: 'read', list: [], views: {}, panels: [] }))
   const services = { projects, navigation, canvas, toasts: createFakeToasts(), commands: createFakeCommands() }
+  const guard = createStore<GuardState>(() => ({ ended: null, withheld: null, views: null }))
   const settings = { settle: async () => undefined }
-  createEditorSession({ ...services, settings }, { services, state })
-  const pergola = createAutomation(services, Promise.resolve())
+  createEditorSession({ ...services, settings }, { services, state }, { state: guard, guard: Promise.resolve(null) })
+  const pergola = createAutomation({ services, ready: Promise.resolve(), guard })
   const { projects: verbs, page } = pergola
-  return { pergola, open: verbs.open, page, id: projects.seed({ name: 'One' }), canvas, navigation, projects, services }
+  return {
+    pergola,
+    open: verbs.open,
+    page,
+    id: projects.seed({ name: 'One' }),
+    canvas,
+    navigation,
+    projects,
+    services,
+    guard,
+  }
 }
 
 test('a page that the project does not have is a named failure, and the next opening is not held back by it', async () => {
@@ -68,8 +81,8 @@ test('a script that does not wait for the remotes is answered when the canvas ha
   const { services, id } = setup()
   const arrived = createGate<void>()
   const { canvas, ...others } = services
-  const live: Parameters<typeof createAutomation>[0] = others
-  const { projects } = createAutomation(live, arrived.promise)
+  const live: Automated['services'] = others
+  const { projects } = createAutomation({ services: live, ready: arrived.promise })
   const opened = projects.open(id)
   Object.assign(live, { canvas })
   arrived.resolve()
@@ -152,4 +165,19 @@ test('whoever opens another project loses nothing: what is not stored is, and el
   await open(other)
   expect(save).toHaveBeenCalledTimes(2)
   expect(navigation.state.getState().projectId).toBe(other)
+})
+
+test('what a script asks of a page that is not drawn unasked is a named failure, also where it waited', async () => {
+  const { page, open, id, canvas, guard } = setup()
+  vi.spyOn(canvas, 'load').mockImplementation(async (pageName) => {
+    canvas.state.set({ document: null, phase: 'empty' })
+    guard.setState({ withheld: { projectId: id, pageName } })
+    return { ok: true, value: { elements: 1 } }
+  })
+  await expect(open(id)).rejects.toMatchObject({ code: 'not-drawn' })
+  await expect(page.source()).rejects.toMatchObject({ code: 'not-drawn' })
+  guard.setState({ withheld: null })
+  const waiting = page.source()
+  guard.setState({ withheld: { projectId: id, pageName: 'index' } })
+  await expect(waiting).rejects.toMatchObject({ code: 'not-drawn' })
 })

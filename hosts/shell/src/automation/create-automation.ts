@@ -1,10 +1,11 @@
 import { contractNumber, type Pergola } from '@pergola/contracts'
 import { version } from '../../package.json'
-import type { AutomationServices } from './verbs.ts'
+import type { Automated } from './verbs.ts'
 
 type Verbs = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
 
-export function createAutomation(services: AutomationServices, ready: Promise<void>): Pergola {
+export function createAutomation(automated: Automated): Pergola {
+  const { services, ready } = automated
   // Nobody waits for what no script may ever ask: the verbs come with the first that is called.
   const load = kept(() => import('./verbs.ts'))
   return {
@@ -17,7 +18,7 @@ export function createAutomation(services: AutomationServices, ready: Promise<vo
     },
     projects: late<Pergola['projects']>(
       { list: 0, create: 0, open: 0, importZip: 0, exportZip: 0, remove: 0, trust: 0 },
-      kept(async () => (await load()).createProjectVerbs(services, ready)),
+      kept(async () => (await load()).createProjectVerbs(automated)),
     ),
     page: late<Pergola['page']>(
       {
@@ -32,7 +33,7 @@ export function createAutomation(services: AutomationServices, ready: Promise<vo
         redo: 0,
         save: 0,
       },
-      kept(async () => (await load()).createPageVerbs(services, ready)),
+      kept(async () => (await load()).createPageVerbs(automated)),
     ),
   }
 }

@@ -9,6 +9,7 @@ import {
   type Services,
   type StyleRule,
 } from '@pergola/contracts'
+import { isWithheld, type LateGuard } from '../compose/guard-state.ts'
 import { isEditorPath } from '../compose/editor-session.ts'
 import { checkArguments } from './check-arguments.ts'
 import { Failure } from './failure.ts'
@@ -17,12 +18,22 @@ import { Failure } from './failure.ts'
 export type AutomationServices = Pick<Services, 'projects' | 'navigation' | 'commands'> &
   Partial<Pick<Services, 'canvas'>>
 
+/** What scripts may ask. */
+export interface Automated {
+  readonly services: AutomationServices
+  /** The remotes have come. */
+  readonly ready: Promise<void>
+  /** Knows which page is not drawn although it is the open one. */
+  readonly guard?: LateGuard['state']
+}
+
 export async function runCommand({ commands }: AutomationServices, name: string, argument: unknown): Promise<unknown> {
   checkArguments('commands.run', [name])
   return commands.run(name, argument)
 }
 
-export function createProjectVerbs(services: AutomationServices, ready: Promise<void>): Pergola['projects'] {
+export function createProjectVerbs(automated: Automated): Pergola['projects'] {
+  const { services, ready } = automated
   const { projects, navigation } = services
   return {
     async list() {
@@ -38,7 +49,8 @@ export function createProjectVerbs(services: AutomationServices, ready: Promise<
       await storeWork(services)
       navigation.openProject(id, page)
       await ready
-      await until(services, (canvas) => {
+      await until(automated, (canvas) => {
+        demandDrawing('projects.open', automated, { id, page })
         if (isDrawn('projects.open', canvas, { id, page })) return true
         // Whoever opens goes elsewhere when there is nothing of that name.
         const { projectId, pageName } = navigation.state.getState()
@@ -66,8 +78,9 @@ export function createProjectVerbs(services: AutomationServices, ready: Promise<
   }
 }
 
-export function createPageVerbs(services: AutomationServices, ready: Promise<void>): Pergola['page'] {
-  const canvas = () => opened(services, ready)
+export function createPageVerbs(automated: Automated): Pergola['page'] {
+  const { services } = automated
+  const canvas = () => opened(automated)
   return {
     async load(source) {
       checkArguments('page.load', [source])
@@ -75,7 +88,7 @@ export function createPageVerbs(services: AutomationServices, ready: Promise<voi
       const open = await canvas()
       if (open.state.getState().readOnly) throw new Failure('page.load', 'read-only')
       demand('page.load', await replacePage(services, open, { html, css, js }))
-      await until(services, () => open.state.getState().phase === 'ready')
+      await until(automated, () => open.state.getState().phase === 'ready')
       return { elements: open.state.getState().elements }
     },
     source: async () => (await canvas()).source(),
@@ -143,19 +156,29 @@ async function storeWork({ canvas }: AutomationServices): Promise<void> {
 function isDrawn(verb: string, canvas: CanvasService, { id, page }: { id: string; page: string | null }): boolean {
   const { phase, document, problem, tooLarge } = canvas.state.getState()
   if (document?.projectId !== id || (page !== null && document.pageName !== page)) return false
-  if (phase === 'failed') throw new Failure(verb, tooLarge ? 'too-large' : 'page-missing', problem ?? '')
+  if (phase === 'failed') throw new Failure(verb, tooLarge ? 'not-drawn' : 'page-missing', problem ?? '')
   // A page may be open before its frame has a place; a script that goes on wants to see it drawn.
   return phase === 'ready' && canvas.find('html').length > 0
 }
 
+/** Throws where nobody draws the page before a person asks for it, so that there is nothing to wait for. */
+function demandDrawing(verb: string, { guard }: Automated, { id, page }: { id: string; page: string | null }): void {
+  if (!guard || !isWithheld(guard.getState(), id, page ?? 'index')) return
+  throw new Failure(verb, 'not-drawn', 'the page is too large to be drawn unasked, or it ended a tab before')
+}
+
 /** The canvas with the page that stands at the address, which may be on its way. */
-async function opened(services: AutomationServices, ready: Promise<void>): Promise<CanvasService> {
+async function opened(automated: Automated): Promise<CanvasService> {
+  const { services, ready } = automated
   await ready
-  await until(services, (canvas) => {
+  await until(automated, (canvas) => {
     const { projectId: id, pageName: page, path } = services.navigation.state.getState()
     // The browser may be there before the state says so.
     const isEditor = isEditorPath(path) || isEditorPath(location.pathname)
-    if (id !== null && isEditor) return isDrawn('page', canvas, { id, page })
+    if (id !== null && isEditor) {
+      demandDrawing('page', automated, { id, page })
+      return isDrawn('page', canvas, { id, page })
+    }
     if (canvas.state.getState().document) return true
     throw new Failure('page', 'page-missing', 'no page is open; call projects.open first')
   })
@@ -203,7 +226,7 @@ function toRule(current: StyleRule | null, wanted: WantedRule): StyleRule {
 }
 
 /** Settles when the canvas is there and the condition holds; what the condition throws rejects. */
-function until(services: AutomationServices, holds: (canvas: CanvasService) => boolean): Promise<void> {
+function until({ services, guard }: Automated, holds: (canvas: CanvasService) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const { canvas, navigation } = services
     if (!canvas) return reject(new Failure('page', 'page-missing', 'the canvas is not available'))
@@ -219,6 +242,8 @@ function until(services: AutomationServices, holds: (canvas: CanvasService) => b
       return true
     }
     const look = () => void check(canvas)
-    if (!check(canvas)) end = combine(canvas.state.subscribe(look), navigation.state.subscribe(look))
+    if (check(canvas)) return
+    const stores = [canvas.state, navigation.state, ...(guard ? [guard] : [])]
+    end = combine(...stores.map((store) => store.subscribe(look)))
   })
 }

@@ -1,4 +1,4 @@
-import { fail, succeed } from '@pergola/contracts'
+import { fail, limits, succeed } from '@pergola/contracts'
 import type { EditFailure, FileChange, FileLike, LongWork, Outcome } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { isXmlPath } from '@pergola/site/html'
@@ -53,11 +53,23 @@ async function taken(page: OpenPage, change: FileChange): Promise<FileChange | n
   return part && part.takeDocument(page, change)
 }
 
-/** What a change needs is here, and no page of XML breaks by it. */
+/** Whether the page comes to have more elements than are drawn unasked; one that has them already may be edited. */
+async function comesToHaveTooMany(page: OpenPage, { files }: FileChange): Promise<boolean> {
+  const { html } = page.record.pathes
+  const text = files[html] ?? ''
+  if (text.length <= limits.tagsDrawnUnasked) return false
+  const part = await import('../document/rare-pages.ts').catch(() => null)
+  return (
+    part !== null && part.tooManyElements(text) !== null && part.tooManyElements(page.site.text(html) ?? '') === null
+  )
+}
+
+/** What a change needs is here, and no page breaks by it. */
 async function readyFor(
   page: OpenPage,
   change: FileChange,
-): Promise<Outcome<undefined, 'worker-lost' | 'not-well-formed'>> {
+): Promise<Outcome<undefined, 'worker-lost' | 'not-well-formed' | 'too-large'>> {
+  if (await comesToHaveTooMany(page, change)) return fail('too-large')
   const kept = await bringSymbols({ record: { ...change.record } })
   if (!kept.ok || !Object.keys(change.files).some(isXmlPath)) return kept
   const part = await import('../document/xml-pages.ts').catch(() => null)

@@ -1,3 +1,4 @@
+import { limits } from '@pergola/contracts'
 import { expect, test, vi } from 'vitest'
 import { createSaving } from '../document/saving.ts'
 import { openCore } from '../testing/open-core.ts'
@@ -260,4 +261,13 @@ test('a page of XHTML that was broken may be mended by and by', async () => {
   const { core, html } = await openCore(xhtml('<p>a<br><i></p>'), {}, 'x.xhtml')
   const outcome = await createSources(core).replaceFiles({ 'x.xhtml': xhtml('<p>a<br></p>') }, 'Edit code')
   expect([outcome.ok, html()]).toEqual([true, xhtml('<p>a<br></p>')])
+})
+
+test('a new text with more elements than are drawn unasked is refused, except for a page that has them already', async () => {
+  const { core, html } = await openCore('<p>a</p>')
+  const file = core.page!.record.pathes.html
+  const huge = '<b></b>'.repeat(limits.tagsDrawnUnasked / 2 + 1)
+  const outcome = await createSources(core).replaceFiles({ [file]: huge }, 'Edit code')
+  expect(outcome).toMatchObject({ ok: false, failure: 'too-large' })
+  expect(html()).toBe('<p>a</p>')
 })

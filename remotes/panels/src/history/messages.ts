@@ -57,6 +57,7 @@ export const reasons: Record<VersionFailure | EditFailure | SaveFailure | 'page-
   'file-missing': 'This version does not have that file.',
   'not-allowed': 'The page cannot be edited right now.',
   'node-missing': 'The page cannot be edited right now.',
+  'too-large': 'The page had more elements then than a browser may be able to show.',
   'not-well-formed': 'The page is XHTML and was not well-formed then, so that it cannot be shown or edited.',
   'read-only': messages.readOnly,
   'not-writer': messages.readOnly,

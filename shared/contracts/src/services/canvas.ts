@@ -23,7 +23,7 @@ import type {
   PageDocument,
 } from './canvas-state.ts'
 
-export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed'
+export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed' | 'too-large'
 
 /** One rule of accessibility that the page breaks, in plain words. */
 export interface AuditFinding {
