@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, stat, writeFile } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
+import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 
 /** A part of a file on disk, read when it is asked for. */
 function filePart(handle, start, end) {
@@ -54,6 +54,14 @@ export const diskEdges = {
     if (!found.isFile()) throw new Error('it is no file but a pipe or a device')
     return filePart(await open(path, 'r'), 0, found.size)
   },
+  async listFiles(folder) {
+    const found = await statOf(folder)
+    if (!found?.isDirectory()) return null
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    return files.map((file) => relative(folder, file).split(sep).join('/')).toSorted()
+  },
+  readFile: async (path) => new Uint8Array(await readFile(path)),
   async writeFile(folder, path, bytes) {
     const target = resolve(folder, path)
     // The guard has checked every path; a mistake there must not become a write elsewhere.

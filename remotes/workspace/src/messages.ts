@@ -56,6 +56,7 @@ export const messages = {
   descriptionPlaceholder: 'Enter project description',
   create: 'Create Project',
   creating: 'Init Project',
+  starterMissing: 'This starter could not be fetched. Connect to the network and try again, or start blank.',
   nameMissing: 'Give the project a name.',
 } as const
 

@@ -10,6 +10,7 @@ import { quietSnapdom } from './quiet-snapdom.ts'
 import { remoteCard } from './remote-card.ts'
 import { sharedRequests, shares } from './shares.ts'
 import { developmentPort, suite } from './suite.ts'
+import { starterZips } from './starter-zips.ts'
 import { withoutSourceMaps } from './without-source-maps.ts'
 import { workerEntries } from './worker-entries.ts'
 
@@ -32,7 +33,10 @@ const plainNames = {
   // The ready sections come when Add is opened, and are kept from then on.
   chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
     moduleIds.some((id) => id.includes('/sections/library/')) ? `${lateFolder}/[name].js` : 'app/[name].js',
-  assetFileNames: 'app/[name][extname]',
+  assetFileNames: ({ originalFileNames }: { readonly originalFileNames: readonly string[] }) =>
+    originalFileNames.some((name) => name.includes('/starters/library/'))
+      ? `${lateFolder}/[name][extname]`
+      : 'app/[name][extname]',
 }
 
 function remoteNamed(name: string) {
@@ -62,6 +66,7 @@ export function definePergolaRemote(name: string) {
       keepSharedExports(entry, sharedRequests),
       react(),
       ...(name === 'canvas' ? [quietParser()] : []),
+      ...(name === 'workspace' ? [starterZips()] : []),
       quietSnapdom(),
       withoutSourceMaps(),
       frameAxe(),

@@ -200,6 +200,14 @@ export interface ProjectsService {
   readonly state: Readable<ProjectsState>
   refresh(): Promise<void>
   create(input: { name: string; description?: string }): Promise<Outcome<{ id: string }, 'name-empty' | SaveFailure>>
+  /**
+   * A project of one's own that begins with what a zip holds, such as a starter: it is not restricted, so the zip has to
+   * be one that came with the editor. Absent in services before it.
+   */
+  createFrom?(
+    zip: FileLike,
+    input: { name: string; description?: string },
+  ): Promise<Outcome<{ id: string }, 'name-empty' | ImportFailure>>
   rename(id: string, name: string): Promise<Outcome<undefined, 'name-empty' | SaveFailure>>
   remove(id: string): Promise<Outcome<undefined, SaveFailure>>
   /**

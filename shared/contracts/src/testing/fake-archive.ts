@@ -9,6 +9,11 @@ const archiveSchema = v.object({
   files: v.array(v.tuple([v.string(), v.array(v.number())])),
 })
 
+export interface FakeArchive {
+  readonly project: Project
+  readonly files: ReadonlyMap<string, FileLike>
+}
+
 /** The fake's stand-in for a zip: bytes that only the fake reads back. */
 export async function packFakeArchive(project: Project, files: ReadonlyMap<string, FileLike>): Promise<FileLike> {
   const entries: [string, number[]][] = []
@@ -16,7 +21,7 @@ export async function packFakeArchive(project: Project, files: ReadonlyMap<strin
   return createFile(`${project.name}.zip`, JSON.stringify({ project, files: entries }), 'application/zip')
 }
 
-export async function parseFakeArchive(file: FileLike) {
+export async function parseFakeArchive(file: FileLike): Promise<FakeArchive | null> {
   const text = await textOf(file)
   if (!text.startsWith('{')) return null
   const { project, files } = v.parse(archiveSchema, JSON.parse(text))

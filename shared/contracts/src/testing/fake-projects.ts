@@ -7,7 +7,7 @@ import { fakeFileVerbs, giveFakeFiles, moveFakeFiles } from './fake-file-verbs.t
 import { fakeEntryVerbs } from './fake-entry-verbs.ts'
 import { createFakeHistory } from './fake-history.ts'
 import type { FakeHistory } from './fake-history.ts'
-import { packFakeArchive, parseFakeArchive } from './fake-archive.ts'
+import { packFakeArchive, parseFakeArchive, type FakeArchive } from './fake-archive.ts'
 import { fakePageVerbs } from './fake-page-verbs.ts'
 import { createFakeProject, openProjectOf, summaryOf } from './fake-project-record.ts'
 import type { FakeProject } from './fake-project-record.ts'
@@ -158,21 +158,32 @@ function lifeVerbs(
   }
 }
 
-function archiveVerbs(world: World): Pick<ProjectsService, 'importZip' | 'exportZip'> {
+function archiveVerbs(world: World): Pick<ProjectsService, 'importZip' | 'createFrom' | 'exportZip'> {
+  const store = ({ project, files }: FakeArchive, trust: FakeProject['trust']) => {
+    const { name, description } = project
+    const stored = createFakeProject(world.nextId(), { name, description })
+    stored.project = project
+    stored.trust = trust
+    stored.files.clear()
+    for (const [path, content] of files) stored.files.set(path, content)
+    world.add(stored)
+    world.publish()
+    return stored.id
+  }
+
   return {
     async importZip(file, work) {
       const archive = await parseFakeArchive(file)
       if (!archive) return fail('not-a-zip')
       if (work?.signal?.aborted) return fail('cancelled')
-      const { name, description } = archive.project
-      const stored = createFakeProject(world.nextId(), { name, description })
-      stored.project = archive.project
-      stored.trust = 'restricted'
-      stored.files.clear()
-      for (const [path, content] of archive.files) stored.files.set(path, content)
-      world.add(stored)
-      world.publish()
-      return succeed({ id: stored.id, restricted: true })
+      return succeed({ id: store(archive, 'restricted'), restricted: true })
+    },
+    async createFrom(zip, { name, description = '' }) {
+      if (name.trim() === '') return fail('name-empty')
+      const archive = await parseFakeArchive(zip)
+      if (!archive) return fail('not-a-zip')
+      const project = { ...archive.project, name: name.trim(), description: description.trim() }
+      return succeed({ id: store({ ...archive, project }, 'own') })
     },
     async exportZip(id) {
       const stored = world.projects.get(id)

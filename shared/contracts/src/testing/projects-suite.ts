@@ -189,11 +189,32 @@ function archiveCases(make: Make): ContractCase[] {
       },
     },
     {
+      name: 'a zip of the editor becomes a project of one’s own, under the name that was given',
+      async run() {
+        const { projects, id } = await openNew(make)
+        const page = projects.state.getState().open!.project.pages['index']!
+        await projects.save({ projectId: id, files: { [page.pathes.html]: '<h1>Bread</h1>' } })
+        const exported = await projects.exportZip(id)
+        expectTrue(exported.ok, 'export succeeds')
+        const nameless = await projects.createFrom!(exported.value.file, { name: ' ' })
+        expectEqual(nameless.ok ? null : nameless.failure, 'name-empty', 'failure')
+        const made = await projects.createFrom!(exported.value.file, { name: ' Mill ', description: 'Flour' })
+        expectTrue(made.ok && made.value.id !== id, 'a new project')
+        const opened = await projects.open(made.value.id)
+        expectTrue(opened.ok, 'opening succeeds')
+        const { trust, project } = opened.value
+        expectEqual([trust, project.name, project.description], ['own', 'Mill', 'Flour'], 'project')
+        expectEqual(await projects.readText(page.pathes.html), { ok: true, value: '<h1>Bread</h1>' }, 'page')
+      },
+    },
+    {
       name: 'what is no zip is refused and leaves nothing behind',
       async run() {
         const projects = await make()
         const outcome = await projects.importZip(createFile('site.zip', 'nonsense'))
         expectEqual(outcome.ok ? null : outcome.failure, 'not-a-zip', 'failure')
+        const made = await projects.createFrom!(createFile('site.zip', 'nonsense'), { name: 'Mill' })
+        expectEqual(made.ok ? null : made.failure, 'not-a-zip', 'failure')
         await projects.refresh()
         expectEqual(projects.state.getState().summaries, [], 'summaries')
       },

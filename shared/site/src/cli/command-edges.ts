@@ -4,6 +4,10 @@ import type { FileLike } from '@pergola/contracts'
 export interface CommandEdges {
   /** Null where there is no such file; throws where there is one that cannot be read. */
   openFile(path: string): Promise<FileLike | null>
+  /** Paths of all files below a folder, with forward slashes; null where there is no such folder. */
+  listFiles(folder: string): Promise<readonly string[] | null>
+  /** All of a file that is there; throws where it cannot be read. */
+  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
   /** Makes the folders on the way. `path` is relative to the folder and was checked by the guard. */
   writeFile(folder: string, path: string, bytes: Uint8Array): Promise<void>
   print(line: string): void

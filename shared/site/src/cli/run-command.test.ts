@@ -17,6 +17,11 @@ function system(files: Record<string, Uint8Array<ArrayBuffer>>) {
     written,
     lines,
     openFile: (name: string) => Promise.resolve(files[name] ? new Blob([files[name]]) : null),
+    listFiles(folder: string) {
+      const inside = Object.keys(files).filter((name) => name.startsWith(`${folder}/`))
+      return Promise.resolve(inside.length === 0 ? null : inside.map((name) => name.slice(folder.length + 1)))
+    },
+    readFile: (name: string) => (files[name] ? Promise.resolve(files[name]) : Promise.reject(new Error('ENOENT'))),
     writeFile(folder: string, name: string, bytes: Uint8Array) {
       written.set(`${folder}/${name}`, Buffer.from(bytes).toString())
       return Promise.resolve()
@@ -91,6 +96,38 @@ describe('pergola build', () => {
       expect(edges.lines[0]).toMatch(/^! .*\.$/)
       for (const name of edges.written.keys()) expect(path.posix.normalize(name)).toBe(name)
     }
+  })
+})
+
+describe('pergola pack', () => {
+  const text = (content: string) => new TextEncoder().encode(content)
+  const folder = { 'site/index.html': text('<p>Hi</p>'), 'site/css/a.css': text('a{}'), 'other/b.html': text('no') }
+
+  test('makes a zip of a folder, which builds, and the same bytes again', async () => {
+    const edges = system(folder)
+    const zips: Uint8Array[] = []
+    const writeFile = async (into: string, name: string, bytes: Uint8Array) => {
+      zips.push(bytes)
+      await edges.writeFile(into, name, bytes)
+    }
+    for (const zip of ['out/site.zip', 'site.zip'])
+      expect(await runCommand(['pack', 'site', zip], { ...edges, writeFile })).toBe(0)
+    expect([...edges.written.keys()]).toEqual(['out//site.zip', './site.zip'])
+    expect(edges.lines).toEqual(['2 files packed into out/site.zip', '2 files packed into site.zip'])
+    expect(zips[0]).toEqual(zips[1])
+    const next = system({ 'site.zip': new Uint8Array(zips[0]!) })
+    expect(await runCommand(['build', 'site.zip', 'web'], next)).toBe(0)
+    expect([...next.written].filter(([path]) => path.endsWith('index.html'))).toEqual([['web/index.html', '<p>Hi</p>']])
+  })
+
+  test.each<[string, string, RegExp]>([
+    ['no such folder', 'none', /^! There is no folder none\. Check/],
+    ['a folder that nobody could load', 'sheets', /^! The zip holds no page/],
+  ])('%s is refused, and nothing is written', async (_what, name, line) => {
+    const edges = system({ ...folder, 'sheets/a.css': text('a{}') })
+    expect(await runCommand(['pack', name, 'site.zip'], edges)).toBe(1)
+    expect(edges.lines[0]).toMatch(line)
+    expect(edges.written.size).toBe(0)
   })
 })
 

@@ -6,20 +6,22 @@ import { buildSite, builtBytes, minifyCss, minifyJs } from '../build/index.ts'
 import type { SiteFiles } from '../build/index.ts'
 import type { CommandEdges } from './command-edges.ts'
 import { failureText, messages } from './messages.ts'
+import { packFolder } from './pack-folder.ts'
 
 /** Runs `pergola` and gives its exit code: 0 done, 1 failed, 2 called wrongly. */
 export async function runCommand(words: readonly string[], edges: CommandEdges): Promise<number> {
-  const [command, zip, folder, ...rest] = words
+  const [command, from, to, ...rest] = words
   if (command === '--help' || command === '-h' || command === 'help') {
     edges.print(messages.usage)
     return 0
   }
-  if (command !== undefined && command !== 'build') edges.printError(messages.unknownCommand(command))
-  if (command !== 'build' || zip === undefined || folder === undefined || rest.length > 0) {
+  const run = command === 'build' ? buildZip : command === 'pack' ? packFolder : null
+  if (command !== undefined && !run) edges.printError(messages.unknownCommand(command))
+  if (!run || from === undefined || to === undefined || rest.length > 0) {
     edges.printError(messages.usage)
     return 2
   }
-  return buildZip(zip, folder, edges)
+  return run(from, to, edges)
 }
 
 async function buildZip(zip: string, folder: string, edges: CommandEdges): Promise<number> {

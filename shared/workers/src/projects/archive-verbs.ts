@@ -1,5 +1,5 @@
 import { fail, settingsOf, succeed } from '@pergola/contracts'
-import type { ExportedZip, ImportFailure, OpenFailure, Outcome, ProjectSummary } from '@pergola/contracts'
+import type { ExportedZip, ImportFailure, OpenFailure, Outcome, ProjectSummary, Trust } from '@pergola/contracts'
 import {
   exportProject,
   importFailureOf,
@@ -46,7 +46,7 @@ const tailwindFolder = 'css/tailwind'
 
 export function archiveVerbs(world: World): ArchiveVerbs {
   return {
-    async importZip({ file, name }, call) {
+    async importZip({ file, name, own }, call) {
       call.progress({ done: 0, total: 1, label: messages.reading })
       const entries = await readArchive(file)
       if (!entries.ok) return importFailureOf(entries)
@@ -57,7 +57,9 @@ export function archiveVerbs(world: World): ArchiveVerbs {
       if (!parsed.ok) return parsed
       const room = await world.whole()
       const unfitNames = [...safeNames(parsed.value.files.keys()).keys()]
-      const stored = await room.foreground.during(() => storeImported(room, parsed.value, call))
+      const imported = own ? { ...parsed.value, project: { ...parsed.value.project, ...own } } : parsed.value
+      const trust = own ? 'own' : 'restricted'
+      const stored = await room.foreground.during(() => storeImported(room, imported, call, trust))
       return stored.ok ? succeed({ summary: stored.value, unfitNames }) : stored
     },
     exportZip: ({ id, settings, unsaved, forTab, safeNames: areSafe }, call) =>
@@ -121,6 +123,7 @@ export async function storeImported(
   room: StorageRoom,
   imported: ImportedProject,
   call: CallContext,
+  trust: Trust = 'restricted',
 ): Promise<Outcome<ProjectSummary, ImportFailure>> {
   let id: string | null = null
   const needed = bytesNeeded(imported)
@@ -128,10 +131,10 @@ export async function storeImported(
     if (!(await hasRoomFor(room, needed))) return fail('storage-full', messages.needed(needed))
     id = await reserveProject(room.database, {
       project: imported.project,
-      trust: 'restricted',
+      trust,
       files: imported.files,
     })
-    const outcome = await withLock(id, () => storeFiles(room, id ?? '', imported, call))
+    const outcome = await withLock(id, () => storeFiles(room, { id: id ?? '', trust }, imported, call))
     if (outcome.ok) return outcome
     await removeProject(room, id)
     const { failure, detail } = outcome
@@ -146,7 +149,7 @@ export async function storeImported(
 
 async function storeFiles(
   room: StorageRoom,
-  id: string,
+  { id, trust }: { readonly id: string; readonly trust: Trust },
   { files, project }: ImportedProject,
   { signal, progress }: CallContext,
 ): Promise<Outcome<ProjectSummary, ImportFailure>> {
@@ -166,5 +169,5 @@ async function storeFiles(
   })
   if (signal.aborted) return fail('cancelled')
   if (refused) return refused
-  return succeed(await target.commit(project, 'restricted'))
+  return succeed(await target.commit(project, trust))
 }

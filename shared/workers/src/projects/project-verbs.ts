@@ -73,6 +73,8 @@ export interface ProjectVerbs {
   importZip(input: {
     file: Blob
     name: string
+    /** It came with the editor: the project is one's own, and called so. */
+    own?: { name: string; description: string }
   }): Promise<Outcome<{ summary: ProjectSummary; unfitNames: readonly string[] }, ImportFailure>>
   exportZip(input: {
     id: string

@@ -1,0 +1,18 @@
+export const messages = {
+  title: 'Start from',
+  blank: 'Blank',
+  blankTitle: 'An empty page',
+  blankHint: 'Drag blocks and ready sections onto it, or choose a starter and make it yours.',
+  notFetched: 'This starter could not be fetched. Connect to the network and choose it again, or start blank.',
+  preview: (page: string) => `Preview of ${page}`,
+  pages: 'Pages of the starter',
+  width: 'Width of the preview',
+  wide: 'Desktop',
+  narrow: 'Phone',
+  scheme: 'Colours of the preview',
+  light: 'Light',
+  dark: 'Dark',
+  starters: [
+    { id: 'landing', label: 'Landing page', about: 'One product, its story, prices and a way to get in touch.' },
+  ],
+} as const
