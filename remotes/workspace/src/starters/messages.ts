@@ -13,6 +13,11 @@ export const messages = {
   light: 'Light',
   dark: 'Dark',
   starters: [
-    { id: 'landing', label: 'Landing page', about: 'One product, its story, prices and a way to get in touch.' },
+    { id: 'landing', label: 'Landing page', about: 'One product: what it does, what it costs, who makes it.' },
+    {
+      id: 'restaurant',
+      label: 'Restaurant',
+      about: 'A menu as it is printed, the people, the hours, a table to book.',
+    },
   ],
 } as const

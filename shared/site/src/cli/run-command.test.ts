@@ -117,7 +117,7 @@ describe('pergola pack', () => {
     expect(zips[0]).toEqual(zips[1])
     const next = system({ 'site.zip': new Uint8Array(zips[0]!) })
     expect(await runCommand(['build', 'site.zip', 'web'], next)).toBe(0)
-    expect([...next.written].filter(([path]) => path.endsWith('index.html'))).toEqual([['web/index.html', '<p>Hi</p>']])
+    expect([...next.written].filter(([file]) => file.endsWith('index.html'))).toEqual([['web/index.html', '<p>Hi</p>']])
   })
 
   test.each<[string, string, RegExp]>([
