@@ -15,6 +15,11 @@ export const messages = {
   starters: [
     { id: 'landing', label: 'Landing page', about: 'One product: what it does, what it costs, who makes it.' },
     {
+      id: 'studio',
+      label: 'Studio portfolio',
+      about: 'Work in large pictures, an index of all of it, one project told in full.',
+    },
+    {
       id: 'restaurant',
       label: 'Restaurant',
       about: 'A menu as it is printed, the people, the hours, a table to book.',
