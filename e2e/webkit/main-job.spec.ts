@@ -51,6 +51,9 @@ test('the main job in WebKit: build, edit, style, save, reload, export, load bac
   await expect.poll(() => person.inPage('h1', 'text')).toBe('Hello')
   await expect.poll(() => person.inPage('h1', 'font-size')).toBe('40px')
 
+  await person.click('button', 'Show in frontend')
+  await expect.poll(person.headingInTab, { timeout: 30_000 }).toBe('Hello')
+
   await person.click('button', 'Out to projects')
   await expect.poll(person.path).toBe('/workspace')
   await expect.poll(person.cards, 'each request is carried out once').toEqual(['First site'])

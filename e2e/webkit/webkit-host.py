@@ -56,7 +56,7 @@ windows = []
 def open_view(driven=False, related=None):
     place = {"related_view": related} if related is not None else {"web_context": context}
     view = WebKit2.WebView(settings=settings, is_controlled_by_automation=driven, **place)
-    view.connect("create", lambda _view, _navigation: open_view(related=view))
+    view.connect("create", lambda _view, _navigation: open_view(driven=driven, related=view))
     window = Gtk.Window()
     window.set_default_size(1440, 900)
     window.add(view)

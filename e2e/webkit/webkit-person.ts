@@ -169,6 +169,25 @@ export function createWebKitPerson(browser: WebKitBrowser, folder: string) {
     /** What the bar says of the page: saved, changed, being saved. */
     saveState: () => browser.evaluate(() => document.querySelector('header output')?.textContent ?? ''),
 
+    /** The heading of the page that a second window shows in a frame; null while there is none. */
+    async headingInTab(): Promise<string | null> {
+      const first = await browser.command('GET', '/window')
+      const all = (await browser.command('GET', '/window/handles')) as readonly unknown[]
+      const tab = all.find((each) => each !== first)
+      if (tab === undefined) return null
+      await browser.command('POST', '/window', { handle: tab })
+      try {
+        const frame = { using: 'css selector', value: 'iframe[title]' }
+        await browser.command('POST', '/frame', { id: await browser.command('POST', '/element', frame) })
+        return await browser.evaluate(() => document.querySelector('h1')?.textContent ?? null)
+      } catch {
+        // On its way: the caller asks again.
+        return null
+      } finally {
+        await browser.command('POST', '/window', { handle: first })
+      }
+    },
+
     /** Chooses a file where the page asks for one by a field of its own. */
     async choose(path: string) {
       const found = (await browser.command('POST', '/element', {

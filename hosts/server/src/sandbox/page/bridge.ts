@@ -1,4 +1,5 @@
 import {
+  routes,
   sandboxMessages,
   type SandboxPlace,
   type SandboxPush,
@@ -90,7 +91,15 @@ async function start(): Promise<void> {
 
 const advice = 'Nothing is shown here. Press "Show in frontend" in the editor.'
 
-if (parent === window) document.body.textContent = editor ? 'The page is on its way…' : advice
+/** Some browsers cut a tab of another origin off from what opened it: the editor's own page around a frame shows the page. */
+function goToEditor(): void {
+  const [origin] = editors
+  if (origin && URL.canParse(origin)) location.replace(new URL(routes.preview, origin))
+  else document.body.textContent = advice
+}
+
+if (parent === window && !editor) goToEditor()
+else if (parent === window) document.body.textContent = 'The page is on its way…'
 if (editor)
   start().catch(() => {
     say(sandboxMessages.refused)
