@@ -49,7 +49,7 @@ interface BreakpointsInput {
 export function createBreakpoints({ core, sizing }: BreakpointsInput): { service: Breakpoints; dispose: Dispose } {
   const store = createStore<BreakpointState>(() => nothing)
   // After the picture: an edit is seen before anybody counts breakpoints.
-  const dispose = toldAfterPaint(core.store).subscribe(() => {
+  const dispose = toldAfterPaint(core.store, core.pace.due).subscribe(() => {
     const before = store.getState()
     const next = readState(core, before)
     if (next === before) return

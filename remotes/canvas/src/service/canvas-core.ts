@@ -17,6 +17,7 @@ import { isTypable } from '../text/is-text.ts'
 import { noSpace, viewportOf, type Space } from '../viewport/viewport.ts'
 import { createMarks, type Marks } from '../overlay/marks.ts'
 import { latePart, type LatePart } from './late-part.ts'
+import { createPanelPace, type PanelPace } from './panel-pace.ts'
 import { createSignal, type Signal } from './signal.ts'
 
 /** The last ones belong to others and may come later or not at all: they are looked up when they are wanted. */
@@ -58,6 +59,8 @@ export interface CanvasCore {
   picking: Picking | null
   /** What makes the text that is being typed part of the page; null while none is. */
   typing: (() => readonly SiteOperation[]) | null
+  /** When panels are told of the page. */
+  readonly pace: PanelPace
   /** What gestures want drawn over the page. */
   readonly marks: Marks
   /** Something moved: the page, the frame, the selection. */
@@ -122,6 +125,7 @@ export function createCanvasCore(services: CanvasServices, loadFitting: () => Pr
     picking: null,
     typing: null,
     fitting: latePart(loadFitting),
+    pace: createPanelPace(store),
     marks: createMarks(),
     moved: createSignal(),
     touched: createSignal(),

@@ -223,7 +223,7 @@ export function createCanvas(services: CanvasServices, loadSections?: LoadBlocks
   const recording = createRecord(core)
   const sources = createSources(core)
   const service: CanvasService = {
-    state: toldAfterPaint(core.store),
+    state: toldAfterPaint(core.store, core.pace.due),
     styles: styles.surface,
     blocks: parts.blocks.state,
     loadBlocks: parts.blocks.loadBlocks,

@@ -1,11 +1,10 @@
 import type { Readable } from '@pergola/contracts'
-import { afterPaint } from '../frame/turns.ts'
 
 /**
- * The same state, told about once per picture and after it: what an edit changes on the page is seen before any panel
- * takes its time. Whoever asks gets the newest state at once.
+ * The same state, told about once per picture and after it, or later: what an edit changes on the page is seen before any
+ * panel takes its time. Whoever asks gets the newest state at once.
  */
-export function toldAfterPaint<State>(store: Readable<State>, wait = () => afterPaint(window)): Readable<State> {
+export function toldAfterPaint<State>(store: Readable<State>, wait: () => Promise<void>): Readable<State> {
   const listeners = new Set<(state: State, previous: State) => void>()
   let told = store.getState()
   let telling = false

@@ -1,5 +1,6 @@
 import type { Readable } from '@pergola/contracts'
-import { afterPaint, turnBeforePicture } from '../frame/turns.ts'
+import { turnBeforePicture } from '../frame/turns.ts'
+import type { PanelPace } from '../service/panel-pace.ts'
 
 interface LazyState<State> extends Readable<State> {
   /** Listeners hear in the next picture, or behind it: after an edit the page comes first. */
@@ -23,7 +24,7 @@ function createPictures(): (work: () => void) => void {
 }
 
 /** State that is worked out when somebody looks, and told about once per picture: an edit never waits for a panel. */
-export function createLazyState<State>(initial: State, read: () => State): LazyState<State> {
+export function createLazyState<State>(initial: State, read: () => State, pace: PanelPace): LazyState<State> {
   const listeners = new Set<(state: State, previous: State) => void>()
   let state = initial
   let told = initial
@@ -55,12 +56,16 @@ export function createLazyState<State>(initial: State, read: () => State): LazyS
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    invalidate(when = 'in-picture') {
+    invalidate(wanted = 'in-picture') {
+      const when = pace.isFree() ? wanted : 'after-picture'
       stale = true
       if (listeners.size === 0 || telling === when || telling === 'in-picture') return
       telling = when
-      if (when === 'in-picture') inPicture(tell)
-      else void afterPaint(window).then(tell)
+      if (when === 'after-picture') return void pace.due().then(tell)
+      inPicture(() => {
+        pace.begin()
+        tell()
+      })
     },
   }
 }

@@ -103,9 +103,8 @@ class PageStyles implements StyleSurface {
     this.proposeClass = classes.proposeClass
     this.conditionsOf = createConditions(core, () => this.changed())
     this.target = { choice: () => this.choice, conditionsOf: this.conditionsOf }
-    this.state = createLazyState<StyleState>(emptyStyleState, () =>
-      readStyleState(core, this.choice, this.conditionsOf),
-    )
+    const read = () => readStyleState(core, this.choice, this.conditionsOf)
+    this.state = createLazyState<StyleState>(emptyStyleState, read, core.pace)
   }
 
   private get choice(): Choice {

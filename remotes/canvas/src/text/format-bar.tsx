@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
+import { combine, type Dispose } from '@pergola/contracts'
 import type { Canvas } from '../service/create-canvas.ts'
 import styles from './format-bar.module.css'
 import type { Formatting, TextFacts, TextFormat } from './formatting.ts'
@@ -123,11 +124,24 @@ export function FormatBar({ canvas }: { canvas: Canvas }) {
   return typing && formatting ? <OpenBar canvas={canvas} formatting={formatting} /> : null
 }
 
+/** Behind the picture: to ask for the formats at the caret lays out what was just typed. */
+function followCaret({ core }: Canvas, redraw: () => void): Dispose {
+  let isDue = false
+  return core.moved.on(() => {
+    if (isDue) return
+    isDue = true
+    void core.pace.due().then(() => {
+      isDue = false
+      redraw()
+    })
+  })
+}
+
 function OpenBar({ canvas, formatting }: { canvas: Canvas; formatting: Formatting }) {
   const bar = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => canvas.core.moved.on(redraw), [canvas])
+  useEffect(() => combine(followCaret(canvas, redraw), formatting.chosen.on(redraw)), [canvas, formatting])
   useEffect(
     () =>
       formatting.asked.on((part) => {

@@ -40,6 +40,8 @@ export interface Formatting {
   /** How alignment and colour are written, kept while the page is open. */
   readonly writtenAs: WrittenAs
   setWrittenAs(as: WrittenAs): void
+  /** How they are written is another way now. */
+  readonly chosen: Signal<void>
   /** Null takes the link away. */
   link(address: string | null, isNewTab: boolean): void
   targets(): readonly LinkTarget[]
@@ -89,6 +91,7 @@ function mayLink(session: TextSession | null): boolean {
 
 export function createFormatting({ session, perform, changed, moved }: FormattingInput): Formatting {
   const asked = createSignal<'bar' | 'link'>()
+  const chosen = createSignal<void>()
   let writtenAs: WrittenAs = 'class'
 
   function edit(label: string, plan: (found: TextSession) => TextEdit | null): void {
@@ -105,12 +108,13 @@ export function createFormatting({ session, perform, changed, moved }: Formattin
   return {
     facts,
     asked,
+    chosen,
     get writtenAs() {
       return writtenAs
     },
     setWrittenAs(as) {
       writtenAs = as
-      moved()
+      chosen.emit()
     },
     isFormatted: (format) => session()?.frame.document.queryCommandState(format) ?? false,
     toggle(format) {
