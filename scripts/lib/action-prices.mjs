@@ -49,6 +49,24 @@ async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime, slid
   ]
 }
 
+/** What patterns carry: most of them nothing, since the browser does it. */
+function patternPrices({ patternRuntime }) {
+  const { names, script } = patternRuntime
+  const rows = names.map((name) => `| ${name} | ${count(gzippedSize(script([name])))} |`)
+  return [
+    '## Patterns',
+    '',
+    'Bytes, gz, of the script of a page that shows this pattern and no other. Mobile menu, dropdown, accordion, modal, toast,',
+    'lightbox, back to top and read more carry none: `popover`, `dialog`, `details` and scroll timelines do it.',
+    `All in one page: ${count(gzippedSize(script(names)))} B.`,
+    '',
+    '| `data-pattern` | B |',
+    '| --- | --- |',
+    ...rows,
+    '',
+  ]
+}
+
 /** What each action costs a page that calls no other, gz, as a section of the benchmarks. */
 export function actionPrices() {
   return withModules(async (load) => {
@@ -62,6 +80,7 @@ export function actionPrices() {
     const all = gzippedSize(actionScript(actionNames))
     return [
       ...(await featureWeights(runtime)),
+      ...patternPrices(runtime),
       '## Actions',
       '',
       'Bytes, gz, of the script of a page that calls this action and no other; two of them share what both need. All',

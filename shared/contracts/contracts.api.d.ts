@@ -471,6 +471,8 @@ export declare function pagePaths(name: string): {
 export declare function builtPagePath(name: string): string;
 /** Where the build puts the actions that one page calls. */
 export declare function actionScriptPath(pageName: string): string;
+/** Where the build puts the scripts of the patterns that one page shows. */
+export declare function patternScriptPath(pageName: string): string;
 /** Where the build puts the motions of one page, docs/reference/storage.md. */
 export declare function motionScriptPath(pageName: string): string;
 /** Where the build puts the scripts that pages with motions need, annex §8.1. */
@@ -686,6 +688,8 @@ export declare const pageSchema: v.ObjectSchema<{
      * documents may hold attributes of another engine, so theirs alone say nothing.
      */
     readonly directives: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
+    /** The same for the scripts of patterns: set when one is put into a page that is a whole document. */
+    readonly patterns: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
 }, undefined>;
 export type Page = v.InferOutput<typeof pageSchema>;
 
@@ -905,6 +909,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
         readonly encoding: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
         readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly directives: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
+        readonly patterns: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     }, undefined>, undefined>, v.MaxEntriesAction<{
         [x: string]: {
             id: string;
@@ -933,6 +938,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
             encoding?: string | undefined;
             editable?: boolean | undefined;
             directives?: boolean | undefined;
+            patterns?: boolean | undefined;
         };
     }, 20000, undefined>]>;
     readonly blocks: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{

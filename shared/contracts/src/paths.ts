@@ -41,6 +41,11 @@ export function actionScriptPath(pageName: string): string {
   return `libs/js/pergola/${pageName}.js`
 }
 
+/** Where the build puts the scripts of the patterns that one page shows. */
+export function patternScriptPath(pageName: string): string {
+  return `libs/js/patterns/${pageName}.js`
+}
+
 /** Where the build puts the motions of one page, docs/reference/storage.md. */
 export function motionScriptPath(pageName: string): string {
   return `js/motions/${pageName}.js`

@@ -7,6 +7,7 @@ import start from './directives/start-page.ts?shipped'
 import plugins from './directives/plugins.ts?shipped'
 import type { motionLibraryPaths, runtimePaths } from '@pergola/contracts'
 import live from './live/live-page.ts?shipped'
+import { patternNames, patternScript } from './patterns/pattern-script.ts'
 
 /** Scripts that the build writes into a site, by the path they have there. Only pages that need one link it. */
 export const runtimeFiles: Readonly<Record<(typeof runtimePaths)[keyof typeof runtimePaths], string>> = {
@@ -18,6 +19,9 @@ export const runtimeFiles: Readonly<Record<(typeof runtimePaths)[keyof typeof ru
 
 /** Scripts of actions, made for each page of those it calls. */
 export const actionRuntime = { names: actionNames, script: actionScript } as const
+
+/** Scripts of patterns, made for each page of those it shows. */
+export const patternRuntime = { names: patternNames, script: patternScript } as const
 
 /** Libraries of motions, as their makers publish them, notices included. Large: they are loaded when one is written out. */
 export const motionRuntime = {
@@ -51,6 +55,7 @@ export const sliderRuntime = {
 export const siteRuntime = {
   runtime: runtimeFiles,
   actions: actionRuntime,
+  patterns: patternRuntime,
   motions: motionRuntime,
   sliders: sliderRuntime,
 } as const

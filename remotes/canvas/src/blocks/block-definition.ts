@@ -9,6 +9,8 @@ export interface BlockDefinition extends BlockInfo {
   readonly html: string
   /** Without it, it stands there and does nothing. */
   readonly needs?: SettingName
+  /** It stands between the parts of a page, and not in one of them. */
+  readonly isPart?: boolean
   /** What a block with rules of its own is on a page, where its classes may be taken. */
   readonly onPage?: (page: OpenPage) => ArrivingBlock
 }

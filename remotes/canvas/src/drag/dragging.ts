@@ -100,7 +100,7 @@ export function createDragging(input: DraggingInput): Dragging {
             [],
             perParent(
               page,
-              (where) => (!block.onPage || isBetweenParts(page, where)) && readFor(page, block.html, where) !== null,
+              (where) => (!block.isPart || isBetweenParts(page, where)) && readFor(page, block.html, where) !== null,
             ),
           ),
         onDrop(where) {

@@ -1,5 +1,13 @@
 import { paths, type NodeId, type StyleRule } from '@pergola/contracts'
-import { findRule, flattenRules, printCss, selectorClasses, styleOperations, styleRuleOf } from '@pergola/site/css'
+import {
+  findRule,
+  flattenRules,
+  keyframes,
+  printCss,
+  selectorClasses,
+  styleOperations,
+  styleRuleOf,
+} from '@pergola/site/css'
 import type { CssSheet, FlatRule } from '@pergola/site/css'
 import { findAll, withAttribute } from '@pergola/site/html'
 import type { ArrivingBlock } from '../blocks/block-definition.ts'
@@ -23,6 +31,8 @@ export interface Section {
   readonly groups: readonly RuleGroup[]
   /** Custom properties of the site with the values they get where nobody declares them. */
   readonly tokens: ReadonlyMap<string, string>
+  /** Whether it stands between the parts of a page, and not in one of them. */
+  readonly isPart: boolean
 }
 
 const root: StyleRule = { selector: ':root', states: [], atRule: null }
@@ -63,6 +73,11 @@ function sheetFor(page: OpenPage, apply: Apply) {
   return key === null || !sheet || sheet.problem !== null ? null : { key, sheet }
 }
 
+function missingKeyframes({ sheets }: KnownRules, groups: readonly RuleGroup[]): string[] {
+  const known = new Set(sheets.flatMap((sheet) => keyframes(sheet).map(({ name }) => name)))
+  return groups.flatMap((group) => group.keyframes.flatMap(({ name, text }) => (known.has(name) ? [] : [text])))
+}
+
 function declaredIn(sheets: readonly CssSheet[]): ReadonlySet<string> {
   const rules = sheets.flatMap((sheet) => flattenRules(sheet))
   return new Set(rules.flatMap(({ declarations }) => declarations.map(({ property }) => property)))
@@ -76,7 +91,7 @@ function write(page: OpenPage, { groups, tokens }: Section, rename: RenameClass,
     .map((rule) => ({ ...rule, selector: renamedSelector(rule.selector, rename) }))
   const home = missing.length === 0 ? null : sheetFor(page, apply)
   if (!home) return
-  const text = printRules(missing)
+  const text = [printRules(missing), ...missingKeyframes(known, groups)].join('\n')
   const declared = declaredIn(known.sheets)
   const named = [...tokens].filter(([property]) => text.includes(`var(${property},`) && !declared.has(property))
   const schemes = isUnstyled(page, home.sheet) ? [{ property: 'color-scheme', value: 'light dark' }] : []
@@ -91,6 +106,13 @@ function write(page: OpenPage, { groups, tokens }: Section, rename: RenameClass,
 function nameLayers(page: OpenPage, { label }: Section, ids: readonly NodeId[], apply: Apply): void {
   for (const id of ids) page.labels.set(id, label)
   apply({ type: 'record', key: namesKey, value: withNames(page.project(), page.name, page.labels.byPlace()) })
+}
+
+/** A whole document carries scripts of patterns from the first that is put in. */
+function runPatterns(page: OpenPage, html: string, apply: Apply): void {
+  if (page.composed || page.record.patterns || !html.includes(' data-pattern="')) return
+  const pages = { ...page.project().pages, [page.name]: { ...page.record, patterns: true } }
+  apply({ type: 'record', key: 'pages', value: pages })
 }
 
 /** Whether nothing was styled yet, so that nobody has chosen that the page stays light. */
@@ -119,8 +141,9 @@ export function arrivingSection(page: OpenPage, section: Section): ArrivingBlock
     html: hasTitle ? html.replaceAll(/(<\/?)h1\b/g, '$1h2') : html,
     bring(open, ids, apply) {
       write(open, section, rename, apply)
+      runPatterns(open, html, apply)
       nameLayers(open, section, ids, apply)
     },
-    places: placesOf(html),
+    ...(section.isPart && { places: placesOf(html) }),
   }
 }

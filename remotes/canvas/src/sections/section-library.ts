@@ -16,7 +16,7 @@ const sectionIcon = 'M3 5h18v14H3zM3 9h18M7 13h6'
 
 /** The order of the panel: as a page is read from its top. */
 const categoryOrder =
-  'Navigation,Hero,Features,Logos,Testimonials,Pricing,FAQ,Call to action,Gallery,Team,Statistics,Articles,Contact,Footer,Legal and cookie notice,404'.split(
+  'Navigation,Hero,Features,Logos,Testimonials,Pricing,FAQ,Call to action,Gallery,Team,Statistics,Articles,Contact,Forms,Patterns,Footer,Legal and cookie notice,404'.split(
     ',',
   )
 
@@ -47,7 +47,8 @@ export function sectionBlocks(): readonly BlockDefinition[] {
   const tokens = readTokens(tokenSheet)
   return librarySections().map(({ id, label, category, keywords, html, parts, css }): BlockDefinition => {
     const sheets = [...parts.map((part) => partSheet(part, id)), css].map((sheet) => withFallbacks(sheet, tokens))
-    const read = () => ({ label, html, tokens, groups: sheets.map(readRuleGroup) })
+    const isPart = parts.includes('page-section')
+    const read = () => ({ label, html, tokens, isPart, groups: sheets.map(readRuleGroup) })
     let section: ReturnType<typeof read> | null = null
     return {
       id,
@@ -55,6 +56,7 @@ export function sectionBlocks(): readonly BlockDefinition[] {
       category,
       icon: sectionIcon,
       html,
+      isPart,
       section: { keywords, html, css: [tokenSheet, ...sheets].join('\n') },
       onPage: (page) => arrivingSection(page, (section ??= read())),
     }

@@ -1,4 +1,4 @@
-import { atRuleText, flattenRules, parseCss } from '@pergola/site/css'
+import { atRuleText, flattenRules, keyframes, keyframesText, parseCss } from '@pergola/site/css'
 import type { FlatRule } from '@pergola/site/css'
 
 /** Rules that belong together: those of a shared part, or those of one section alone. */
@@ -6,6 +6,8 @@ export interface RuleGroup {
   readonly rules: readonly FlatRule[]
   /** Classes its selectors name first: what it is the owner of. */
   readonly classes: readonly string[]
+  /** Each with its text, as it is written. */
+  readonly keyframes: readonly { readonly name: string; readonly text: string }[]
 }
 
 /** Light values of the site's custom properties, by name, for pages that declare none. */
@@ -27,11 +29,19 @@ export function withFallbacks(css: string, tokens: ReadonlyMap<string, string>):
 }
 
 export function readRuleGroup(css: string): RuleGroup {
-  const rules = flattenRules(parseCss(css, 'section'))
+  const sheet = parseCss(css, 'section')
+  const rules = flattenRules(sheet)
   const owned = rules.flatMap(({ selector }) =>
     selector.split(',').map((each) => /^\s*\.([\w-]+)/.exec(each)?.[1] ?? ''),
   )
-  return { rules, classes: [...new Set(owned.filter((name) => name !== ''))] }
+  return {
+    rules,
+    classes: [...new Set(owned.filter((name) => name !== ''))],
+    keyframes: keyframes(sheet).map(({ id, name }) => ({
+      name,
+      text: `${keyframesText(sheet, id).replaceAll(/^ {6}/gm, '')}\n`,
+    })),
+  }
 }
 
 export type RenameClass = (name: string) => string

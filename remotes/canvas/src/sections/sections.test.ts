@@ -2,6 +2,7 @@ import { paths } from '@pergola/contracts'
 import { flattenRules, parseCss, styleRuleOf } from '@pergola/site/css'
 import { describe, expect, test } from 'vitest'
 import { createBlocks } from '../blocks/blocks.ts'
+import { publishSelection } from '../service/follow-page.ts'
 import { createStructure } from '../structure/structure.ts'
 import { openCore } from '../testing/open-core.ts'
 import { librarySections, sectionBlocks } from './section-library.ts'
@@ -98,6 +99,39 @@ describe('a section put on a page', () => {
   })
 })
 
+describe('a pattern put on a page', () => {
+  test('stands where the selection is when it is a small part, and brings its keyframes once', async () => {
+    const { core, put, css, html, find } = await openPage('<main><section id="a"><p>Text</p></section></main>')
+    publishSelection(core, [find('a')])
+    put('patterns/back-to-top')
+    expect(html()).toMatch(/<section id="a">[^]*class="component icon-button back-to-top"[^]*<\/section>/)
+    put('patterns/back-to-top')
+    expect(css().match(/^@keyframes back-to-top \{\n {2}from \{/gm)).toHaveLength(1)
+  })
+
+  test('makes a page that came whole carry scripts of patterns, until it is taken back', async () => {
+    const source = '<!doctype html><html><head><title>A</title></head><body><p data-pattern="tabs">x</p></body></html>'
+    const { page, put } = await openPage(source, 'site/index.html')
+    expect(page.record.patterns).toBeUndefined()
+    put('patterns/modal')
+    expect(page.record.patterns).toBeUndefined()
+    put('patterns/tabs')
+    expect(page.record.patterns).toBe(true)
+    page.undo()
+    expect(page.record.patterns).toBeUndefined()
+  })
+
+  test('is found by its id after it was put in twice', async () => {
+    const { put, html } = await openPage()
+    put('patterns/modal')
+    put('patterns/modal')
+    expect(html()).toMatch(/commandfor="modal-2" popovertarget="modal-2"[^]*<dialog[^>]* id="modal-2"/)
+    put('patterns/tabs')
+    put('patterns/tabs')
+    expect(html()).toMatch(/href="#tab-hours-2"[^]*id="tab-hours-2"/)
+  })
+})
+
 describe('all sections on one page', () => {
   test('write each rule once, under names that a person would choose', async () => {
     const { put, css, html } = await openPage()
@@ -119,8 +153,8 @@ describe('the library', () => {
     ({ label, keywords, html, parts, css }) => {
       expect(label).toMatch(/^[A-Z0-9]/)
       expect(keywords).not.toBe('')
-      expect(parts[0]).toBe('page-section')
-      expect(html).toMatch(/^<(?:section|header|footer|nav|aside|main|div) class="/)
+      expect(parts[0]).toMatch(/^(?:page-section|component)$/)
+      expect(html).toMatch(/^<(?:section|header|footer|nav|aside|main|div|form|a) class="/)
       expect(css).not.toContain('<')
     },
   )

@@ -265,7 +265,7 @@ export function createStructure(input: StructureInput): Structure {
         label: messages.insert(block.label),
         copies: { areCopies: true },
         fit: isOurs(blockId) && !arriving ? fitFor(block.html) : undefined,
-        ...((blockId === 'section' || arriving) && { places: placesOfSection }),
+        ...((blockId === 'section' || block.isPart) && { places: placesOfSection }),
         ...arriving,
       })
       const [id] = outcome.ok ? outcome.value : []

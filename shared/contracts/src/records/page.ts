@@ -28,6 +28,8 @@ export const pageSchema = v.object({
    * documents may hold attributes of another engine, so theirs alone say nothing.
    */
   directives: v.optional(v.boolean()),
+  /** The same for the scripts of patterns: set when one is put into a page that is a whole document. */
+  patterns: v.optional(v.boolean()),
 })
 
 export type Page = v.InferOutput<typeof pageSchema>

@@ -19,6 +19,12 @@ export interface ActionRuntime {
   script(names: readonly string[]): string
 }
 
+/** The scripts of patterns, of which a page carries those that its elements name in `data-pattern`. */
+export interface PatternRuntime {
+  readonly names: readonly string[]
+  script(names: readonly string[]): string
+}
+
 /** What pages with motions carry beside their own script. */
 export interface MotionRuntime {
   /** Libraries by their path, read only when a page plays something: they are large. */
@@ -40,6 +46,8 @@ export interface BuildRequest {
   readonly runtime: Readonly<Record<string, string>>
   /** `actionRuntime` of the runtime package. */
   readonly actions: ActionRuntime
+  /** `patternRuntime` of the runtime package. Without it patterns do what the browser does by itself. */
+  readonly patterns?: PatternRuntime
   /** `motionRuntime` of the runtime package. Without it pages play no motions. */
   readonly motions?: MotionRuntime
   /** `sliderRuntime` of the runtime package. Without it sliders stand still. */

@@ -1,4 +1,4 @@
-import { actionScriptPath, identifier, runtimePaths } from '@pergola/contracts'
+import { actionScriptPath, identifier, patternScriptPath, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { isDirective } from '../directives/index.ts'
 import { isComposed, pageKind, scanHtml, scanPage } from '../project/index.ts'
@@ -69,6 +69,20 @@ function actionParts(page: Page, html: string, { actions }: BuildRequest): PageP
   return { engine: [], actions: [plainScript(path)], files: [{ kind: 'text', path, text: actions.script(names) }] }
 }
 
+/** The scripts of the patterns that a page shows. */
+function patternParts(page: Page, html: string, { patterns }: BuildRequest): Pick<PageParts, 'actions' | 'files'> {
+  const none = { actions: [], files: [] }
+  // Another document may say the same to a script of its own.
+  if (!patterns || !html.includes('data-pattern') || !(isComposed(page) || page.patterns)) return none
+  const said = scanPage(html, pageKind(page)).flatMap(({ attributes }) =>
+    attributes.flatMap(({ name, value }) => (name === 'data-pattern' ? value.split(/\s+/) : [])),
+  )
+  const names = patterns.names.filter((name) => said.includes(name))
+  if (names.length === 0) return none
+  const path = patternScriptPath(page.name)
+  return { actions: [plainScript(path)], files: [{ kind: 'text', path, text: patterns.script(names) }] }
+}
+
 /**
  * Everything of ours that a page needs, and the scripts made for this page alone. `apart` is the project before its libraries
  * were joined.
@@ -79,14 +93,15 @@ export function pageRuntime(page: Page, html: string, request: BuildRequest, apa
   const isDirected = !settings.disable_petite_vue && hasDirectives
   // Without the engine the site's own scripts may call them, as the annex leaves them in place.
   const called = hasDirectives ? actionParts(page, html, request) : { actions: [], files: [] }
+  const patterns = patternParts(page, html, request)
   const motions = motionParts(page, html, request)
   // Whatever runs in a page can be laid over the canvas, and answers there through this.
-  const isOurs = isComposed(page) || isDirected || motions.links.length > 0
+  const isOurs = isComposed(page) || isDirected || motions.links.length + patterns.actions.length > 0
   const isLive = mode === 'preview' && !settings.disable_petite_vue && isOurs
   return {
     engine: [...(isLive ? [plainScript(runtimePaths.live)] : []), ...(isDirected ? engineScripts(request) : [])],
-    actions: [...sliderLinks(page, html, request, apart), ...called.actions, ...motions.links],
-    files: [...called.files, ...motions.files],
+    actions: [...sliderLinks(page, html, request, apart), ...called.actions, ...patterns.actions, ...motions.links],
+    files: [...called.files, ...patterns.files, ...motions.files],
   }
 }
 
@@ -95,7 +110,8 @@ export function isOldRuntime(path: string, project: Project): boolean {
   const { pages } = project
   if (isOldMotion(path, project)) return true
   const isActions = Object.keys(pages).some((name) => path === actionScriptPath(name))
+  const isPatterns = Object.keys(pages).some((name) => path === patternScriptPath(name))
   const isOurs = path === noticesPath || isOldSlider(path) || Object.values(runtimePaths).some((each) => each === path)
-  if (!isActions && !isOurs) return false
-  return Object.values(pages).some((page) => isComposed(page) || page.directives)
+  if (!isActions && !isPatterns && !isOurs) return false
+  return Object.values(pages).some((page) => isComposed(page) || page.directives || page.patterns)
 }
