@@ -62,6 +62,27 @@ test('a modifier that nobody knows is told', async () => {
   expect(texts('Commands')).toEqual(['Serious@click.nonsense.once has a modifier that is none: nonsense'])
 })
 
+test('forms that send nowhere are told, those with an address, a handler or nothing to send are not', async () => {
+  const button = { tag: 'button' }
+  const form = (attributes: Record<string, string>, children: FakeElement[] = [{ tag: 'p', children: [button] }]) => ({
+    tag: 'form',
+    attributes,
+    children,
+  })
+  await openChecks([form({}), form({ action: '#', method: 'post' })])
+  expect(texts('Links')).toEqual(['SeriousA form sends nowhere'])
+  cleanup()
+  await openChecks([
+    form({ action: 'mailto:a@b.example' }),
+    form({ action: 'https://forms.example/in' }),
+    form({ 'v-on:submit': 'send()' }),
+    form({ method: 'dialog' }),
+    form({}, [{ tag: 'button', attributes: { formaction: '/in' } }]),
+    form({}, [{ tag: 'button', attributes: { type: 'button' } }]),
+  ])
+  expect(screen.getByText('Nothing found')).toBeTruthy()
+})
+
 test('buttons of a looper that do nothing are told, by what would mend it', async () => {
   const part = (more: Readonly<Record<string, string>> = {}): FakeElement => ({
     tag: 'button',

@@ -95,6 +95,12 @@ export const messages = {
     why: 'It does nothing, or is taken for a key that nobody can press.',
     advice: 'Remove it in the Commands tab of the element, and choose one that is offered there.',
   }),
+  formToNowhere: {
+    what: 'A form sends nowhere',
+    why: 'It has no action, or one that is only a place of this page: what people write in it is lost.',
+    advice:
+      'Give it an action in its traits: an address of yours, that of a form service that takes plain posts, or mailto: with your address.',
+  },
   looseLoopPart: {
     what: 'A button or field of a looper is not connected',
     why: 'Nothing happens when visitors press it or type into it.',

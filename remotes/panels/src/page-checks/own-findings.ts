@@ -1,6 +1,7 @@
 import type { CanvasService } from '@pergola/contracts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkCommands } from './check-commands.ts'
+import { checkForms } from './check-forms.ts'
 import { checkLoopParts } from './check-loop-parts.ts'
 import { checkSwitchedOff } from './check-switched-off.ts'
 import { checkMotions } from './check-motions.ts'
@@ -19,6 +20,7 @@ export async function ownFindings(
     ...checkAddresses(facts, await readOtherAnchors(canvas, facts)),
     ...(await checkCommands(canvas, turn)),
     ...checkLoopParts(canvas),
+    ...checkForms(canvas),
     ...checkSwitchedOff(canvas, facts),
     ...checkMotions(canvas, facts),
     ...checkSplitTexts(canvas, facts),
