@@ -851,6 +851,13 @@ export declare const settingDefaults: {
     include_symbols_in_export: boolean;
     include_templates_in_export: boolean;
 };
+/**
+ * What a project that is made new says of itself. Those of before keep the default: GSAP for every page with motions, which
+ * their own scripts may call.
+ */
+export declare const newProjectSettings: {
+    readonly enable_own_motion_engine: true;
+};
 export type SettingName = keyof typeof settingDefaults;
 export type ProjectSettings = Record<SettingName, boolean>;
 type Switch = v.OptionalSchema<v.BooleanSchema<undefined>, boolean>;

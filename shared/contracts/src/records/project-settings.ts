@@ -38,6 +38,12 @@ export const settingDefaults = {
   include_templates_in_export: true,
 }
 
+/**
+ * What a project that is made new says of itself. Those of before keep the default: GSAP for every page with motions, which
+ * their own scripts may call.
+ */
+export const newProjectSettings = { enable_own_motion_engine: true } as const
+
 export type SettingName = keyof typeof settingDefaults
 export type ProjectSettings = Record<SettingName, boolean>
 

@@ -122,7 +122,7 @@ export const settingTable: Readonly<Record<SettingName, SettingEntry>> = {
   enable_own_motion_engine: {
     group: 'motion',
     label: 'Use the small motion engine',
-    hint: 'A page whose motions need no more carries an engine of 4 kB instead of GSAP (27 to 45 kB). With GSAP disabled too, all pages do, and what only GSAP can is left out.',
+    hint: 'A page whose motions need no more carries an engine of 4 kB instead of GSAP (27 to 45 kB). On in new projects. With GSAP disabled too, all pages do, and what only GSAP can is left out.',
   },
   disable_gsap_core: {
     group: 'motion',

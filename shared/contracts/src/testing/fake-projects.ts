@@ -1,3 +1,4 @@
+import { newProjectSettings } from '../records/project-settings.ts'
 import type { FileLike } from '../file-like.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { Progress } from '../services/long-work.ts'
@@ -123,6 +124,7 @@ function lifeVerbs(
     async create({ name, description = '' }) {
       if (name.trim() === '') return fail('name-empty')
       const stored = world.add(createFakeProject(world.nextId(), { name: name.trim(), description }))
+      stored.project = { ...stored.project, projectSettings: newProjectSettings }
       world.publish()
       return succeed({ id: stored.id })
     },

@@ -33,6 +33,13 @@ async function openNew(make: Make, name = 'Bakery') {
 function namingCases(make: Make): ContractCase[] {
   return [
     {
+      name: 'a created project takes the small motion engine wherever it will do',
+      async run() {
+        const { open } = await openNew(make)
+        expectEqual(open.project.projectSettings, { enable_own_motion_engine: true }, 'settings of its own')
+      },
+    },
+    {
       name: 'a created project is listed, initialised and ours',
       async run() {
         const projects = await make()

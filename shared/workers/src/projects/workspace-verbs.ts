@@ -1,4 +1,4 @@
-import { fail, projectFolder, succeed } from '@pergola/contracts'
+import { fail, newProjectSettings, projectFolder, succeed } from '@pergola/contracts'
 import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { createProject } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
@@ -40,12 +40,13 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
     },
     async create({ name, description }) {
       if (name.trim() === '') return fail('name-empty')
-      const { project, files } = createProject({
+      const { project: made, files } = createProject({
         name,
         description,
         lang: languageOf(navigator.language),
         ids: () => crypto.randomUUID(),
       })
+      const project = { ...made, projectSettings: newProjectSettings }
       return guarded(async () => {
         const room = await world.whole()
         const id = await reserveProject(room.database, { project, trust: 'own' })
