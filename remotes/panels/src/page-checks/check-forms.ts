@@ -3,11 +3,12 @@ import type { CanvasService, NodeId } from '@pergola/contracts'
 import type { Finding } from './finding.ts'
 import { messages } from './messages.ts'
 
+const isAddress = (value: string) => value !== '' && !value.startsWith('#')
+
 /** Whether the form, or the button that sends it, has an address of its own, or something that answers. */
 function sendsSomewhere(canvas: CanvasService, id: NodeId): boolean {
   const attributes = canvas.attributesOf(id)
   const valueOf = (name: string) => attributes.find((each) => each.name.toLowerCase() === name)?.value.trim() ?? ''
-  const isAddress = (value: string) => value !== '' && !value.startsWith('#')
   return (
     isAddress(valueOf('action')) ||
     isAddress(valueOf('formaction')) ||
