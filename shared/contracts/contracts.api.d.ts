@@ -2036,6 +2036,11 @@ export interface CodeEditorProps {
     readonly readOnly?: boolean;
     /** The caret stands here from the start. */
     readonly takesFocus?: boolean;
+    /** Selected and in view from the start: offsets in `value`. Older shells leave it out. */
+    readonly place?: {
+        readonly from: number;
+        readonly to: number;
+    };
     /** Escape, where the editor has nothing to close by it, is left to what stands around the editor. */
     readonly passesEscape?: boolean;
     /** The html is a part of a page, not a whole one. */

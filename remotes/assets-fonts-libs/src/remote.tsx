@@ -17,6 +17,8 @@ const assetsManager = { slot: 'modal:assets', title: titles.assets, height: '500
 interface OpenedFile {
   readonly path: string
   readonly back: OpenModal
+  /** What is selected in it. */
+  readonly place?: FileEditorProps['place']
 }
 
 const pathIn = (argument: unknown) => (typeof argument === 'string' ? argument : undefined)
@@ -49,7 +51,7 @@ async function loadFileEditor(services: FileEditorServices & LibraryServices) {
     import('./libraries/edited-typings.ts'),
   ])
   const filesBeside = (path: string, text: string) => editedTypings(services, path, text)
-  return (props: Pick<FileEditorProps, 'argument' | 'onBack'>) => (
+  return (props: Pick<FileEditorProps, 'argument' | 'place' | 'onBack'>) => (
     <FileEditor {...services} filesBeside={filesBeside} {...props} />
   )
 }
@@ -76,13 +78,13 @@ export const remote = defineRemote({
       const FileEditor = await loadFileEditor(services)
       return {
         default: ({ argument }: ViewProps) => {
-          const { path, back = filesManager } = (argument ?? {}) as Partial<OpenedFile>
+          const { path, back = filesManager, place } = (argument ?? {}) as Partial<OpenedFile>
           const onBack = () => {
             // It has asked by itself.
             services.dialogs.close()
             services.dialogs.open(back)
           }
-          return <FileEditor argument={path} onBack={onBack} />
+          return <FileEditor argument={path} place={place} onBack={onBack} />
         },
       }
     })

@@ -127,6 +127,12 @@ export function panelCommands(services: CommandServices): Command[] {
       label: 'Page checks',
       keywords: 'accessibility audit broken links',
     }),
+    showLeft(navigation, 'left:find', {
+      name: 'panel.find',
+      label: 'Find and replace',
+      keys: ['Mod+Shift+F'],
+      keywords: 'search text code links colours classes attributes',
+    }),
     ...modalCommands(services),
     {
       name: 'models.fetch-missing',

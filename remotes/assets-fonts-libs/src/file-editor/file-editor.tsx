@@ -10,6 +10,8 @@ import type { FileEditorServices } from './file-editor-services.ts'
 export interface FileEditorProps extends FileEditorServices {
   /** Path of the file, relative to the project. */
   argument?: unknown
+  /** Selected in the text from the start. */
+  place?: { readonly from: number; readonly to: number } | undefined
   /** To the Files Manager. */
   onBack: () => void
 }

@@ -16,6 +16,8 @@ interface TextFileProps extends FileEditorServices {
   path: string
   /** What the file said when it was opened. */
   stored: string
+  /** Selected from the start. */
+  place?: { readonly from: number; readonly to: number } | undefined
   onBack: () => void
 }
 
@@ -52,6 +54,7 @@ export function TextFileEditor(props: TextFileProps) {
           value={text}
           readOnly={readOnly}
           takesFocus
+          {...(props.place && { place: props.place })}
           passesEscape={!isChanged}
           onChange={setText}
           onSave={() => void save()}

@@ -8,6 +8,8 @@ export type MapAddress = (address: string) => string
 
 const addressed = new Set(['src', 'href', 'poster', 'action', 'data', 'background', 'xlink:href', 'data-src', 'url'])
 const candidates = new Set(['srcset', 'imagesrcset', 'data-srcset'])
+/** Attributes that hold an address, or a list of some. */
+export const addressAttributes: ReadonlySet<string> = new Set([...addressed, ...candidates])
 
 /** Gives every address that markup loads or leads to what `map` makes of it. Not one other byte changes. */
 export function mapHtmlAddresses(html: string, kind: 'document' | 'fragment', map: MapAddress): string {

@@ -17,6 +17,8 @@ export interface CodeEditorViewProps extends CodeHooks {
   value: string
   readOnly?: boolean | undefined
   takesFocus?: boolean | undefined
+  /** Selected and in view from the start: offsets in `value`. */
+  place?: { readonly from: number; readonly to: number } | undefined
   /** Escape, where the editor has nothing to close by it, is left to what stands around the editor. */
   passesEscape?: boolean | undefined
 }
@@ -30,6 +32,16 @@ function keepEscape(editor: EditorView, event: KeyboardEvent, passesEscape: bool
   event.stopPropagation()
   // What it closed had the key; a Tab after that belongs to the text.
   if (!event.defaultPrevented) editor.setTabFocusMode(leaveTime)
+}
+
+/** Line ends are one sign each in the editor, so places are counted anew. */
+function showPlace(editor: EditorView, { place, value }: Pick<CodeEditorViewProps, 'place' | 'value'>): void {
+  if (!place) return
+  const { toEditor } = lineEndsOf(value)
+  const [anchor, head] = [place.from, place.to].map((offset) =>
+    Math.min(toEditor(value.slice(0, offset)).length, editor.state.doc.length),
+  ) as [number, number]
+  editor.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
 }
 
 /** CodeMirror in the suite's colours. Fills the box it stands in; Escape and then Tab leave it. */
@@ -55,6 +67,7 @@ export function CodeEditor(props: CodeEditorViewProps) {
       const editor = new EditorView({ parent: host, doc: known.current.ends.toEditor(known.current.text), extensions })
       view.current = { editor, writing }
       editor.dom.addEventListener('keydown', (event) => keepEscape(editor, event, latest.current.passesEscape ?? false))
+      showPlace(editor, latest.current)
       if (takesFocus) editor.focus()
       return () => {
         view.current = null

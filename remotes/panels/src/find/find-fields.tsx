@@ -1,0 +1,88 @@
+import { CaseSensitive, Regex, ReplaceAll, WholeWord } from 'lucide-react'
+import { Button, focusOnMount, IconButton, Select, TextField } from '@pergola/ui'
+import type { FindQuery, FindWhat } from '@pergola/site/find'
+import type { FindState } from './create-find.ts'
+import styles from './find-panel.module.css'
+import type { FindScope } from './find-sources.ts'
+import { messages, scopeNames, whatNames } from './messages.ts'
+
+interface FindFieldsProps {
+  state: Pick<FindState, 'query' | 'scope' | 'replacement' | 'problem'>
+  onChange: (change: Partial<Pick<FindState, 'query' | 'scope' | 'replacement'>>) => void
+  /** Enter in the field of what is found. */
+  onSearch: () => void
+  /** Null where there is nothing to replace. */
+  onReplaceAll: (() => void) | null
+  /** Why nothing can be replaced, else null. */
+  refusal: string | null
+}
+
+const choicesOf = <Name extends string>(names: Record<Name, string>) =>
+  (Object.keys(names) as Name[]).map((value) => ({ value, label: names[value] }))
+
+const kinds = choicesOf<FindWhat>(whatNames)
+const scopes = choicesOf<FindScope>(scopeNames)
+
+export function FindFields({ state, onChange, onSearch, onReplaceAll, refusal }: FindFieldsProps) {
+  const { query, scope, replacement, problem } = state
+  const ask = (change: Partial<FindQuery>) => onChange({ query: { ...query, ...change } })
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <Select label={messages.what} value={query.what} options={kinds} onChange={(what) => ask({ what })} />
+        <Select label={messages.scope} value={scope} options={scopes} onChange={(next) => onChange({ scope: next })} />
+      </div>
+      {query.what === 'attribute' && (
+        <TextField
+          label={messages.attribute}
+          placeholder={messages.anyAttribute}
+          code
+          value={query.attribute ?? ''}
+          onChange={(attribute) => ask({ attribute })}
+        />
+      )}
+      <TextField
+        label={messages.find}
+        inputRef={focusOnMount}
+        value={query.pattern}
+        code={query.isRegex || query.what !== 'text'}
+        error={problem}
+        onChange={(pattern) => ask({ pattern })}
+        onEnter={onSearch}
+      />
+      <div className={styles.toggles}>
+        <IconButton
+          label={messages.matchCase}
+          icon={<CaseSensitive />}
+          pressed={query.matchCase}
+          onClick={() => ask({ matchCase: !query.matchCase })}
+        />
+        <IconButton
+          label={messages.wholeWord}
+          icon={<WholeWord />}
+          pressed={query.wholeWord}
+          onClick={() => ask({ wholeWord: !query.wholeWord })}
+        />
+        <IconButton
+          label={messages.regex}
+          icon={<Regex />}
+          pressed={query.isRegex}
+          onClick={() => ask({ isRegex: !query.isRegex })}
+        />
+      </div>
+      <TextField
+        label={messages.replacement}
+        value={replacement}
+        code={query.what !== 'text'}
+        disabled={refusal !== null}
+        onChange={(text) => onChange({ replacement: text })}
+        hint={refusal ?? undefined}
+      />
+      {refusal === null && (
+        <Button icon={<ReplaceAll />} disabled={onReplaceAll === null} onClick={() => onReplaceAll?.()}>
+          {messages.replaceAll}
+        </Button>
+      )}
+    </div>
+  )
+}
