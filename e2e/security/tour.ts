@@ -236,6 +236,7 @@ const everyPlace = [
   'Page Helmet',
   'Animation Builder',
   'Page checks',
+  'Find and replace',
   'Outline',
   'Settings',
 ]

@@ -73,6 +73,8 @@ const emptyState: FindState = {
   skipped: [],
 }
 
+const nothing: Pick<FindState, 'results' | 'skipped'> = { results: [], skipped: [] }
+
 export function createFind(services: FindServices): Find {
   const store = createStore<FindState>(() => emptyState)
   const worker = createFindWorker()
@@ -85,12 +87,13 @@ export function createFind(services: FindServices): Find {
     const { query, scope } = store.getState()
     const begun = await worker.ask('begin', query)
     if (signal.aborted) return
-    store.setState({ results: [], skipped: [], problem: null, cancelled: false, progress: null, searched: false })
-    if (!begun.ok) return store.setState({ problem: lostProblem(begun.failure, '') })
+    // Results of before stay until there are others: the list must not go away under the hand.
+    store.setState({ problem: null, cancelled: false, progress: null, searched: false })
+    if (!begun.ok) return store.setState({ ...nothing, problem: lostProblem(begun.failure, '') })
     const read = begun.value
     if (!read.ok) {
       const problem = read.failure === 'empty' ? null : problems[read.failure](read.detail ?? '')
-      return store.setState({ problem })
+      return store.setState({ ...nothing, problem })
     }
     await searchAll(sourcesOf(scope, services), signal)
     if (!signal.aborted) store.setState({ progress: null, searched: true })
@@ -101,22 +104,22 @@ export function createFind(services: FindServices): Find {
     const within = scope === 'selection' ? selectedElement(services) : null
     store.setState({ within })
     let done = 0
+    let found: Pick<FindState, 'results' | 'skipped'> = nothing
     for await (const batch of readSources(sources, services)) {
       if (signal.aborted) return
       store.setState({ progress: { done, total: sources.length, label: batch[0]?.source.label ?? '' } })
       const texts = batch.flatMap(({ source, file }) => (file ? [{ source, file }] : []))
-      const found = await Promise.all(texts.map((each) => searchOne(each, within)))
+      const answers = await Promise.all(texts.map((each) => searchOne(each, within)))
       if (signal.aborted) return
-      const slow = found.find((each) => each.problem !== null)
-      if (slow) return store.setState({ problem: slow.problem })
+      const slow = answers.find((each) => each.problem !== null)
+      if (slow) return store.setState({ ...found, problem: slow.problem })
       const skipped = batch.flatMap(({ source, file }) => (file ? [] : [source.label]))
-      const results = found.flatMap(({ result }) => (result && result.count > 0 ? [result] : []))
-      store.setState((before) => ({
-        results: results.length === 0 ? before.results : [...before.results, ...results],
-        skipped: skipped.length === 0 ? before.skipped : [...before.skipped, ...skipped],
-      }))
+      const results = answers.flatMap(({ result }) => (result && result.count > 0 ? [result] : []))
+      found = { results: [...found.results, ...results], skipped: [...found.skipped, ...skipped] }
+      store.setState(found)
       done += batch.length
     }
+    if (sources.length === 0) store.setState(nothing)
   }
 
   async function searchOne({ source, file }: { source: FindSource; file: SearchedFile }, within: number | null) {

@@ -1,6 +1,6 @@
 import { ChevronRight, Replace } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { RowList } from '@pergola/ui'
 import type { RowListHandle } from '@pergola/ui'
 import type { FileResult } from './create-find.ts'
@@ -27,8 +27,7 @@ export function ResultList({ results, onGoTo, onReplace }: ResultListProps) {
   const list = useRef<RowListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => resultRows(results, closed), [results, closed])
-  const found = rows.findIndex(({ key }) => key === active)
-  const activeIndex = found === -1 ? 0 : found
+  const { index: activeIndex, ...focusEvents } = useActiveIndex(rows, active, box)
 
   function setOpen(id: string, isOpen: boolean) {
     setClosed((before) => {
@@ -39,6 +38,7 @@ export function ResultList({ results, onGoTo, onReplace }: ResultListProps) {
     })
   }
 
+  /** Drawn at once, wherever it stands, as it is the row of the keyboard. */
   function go(index: number) {
     const row = rows[index]
     if (!row) return
@@ -78,7 +78,7 @@ export function ResultList({ results, onGoTo, onReplace }: ResultListProps) {
   }
 
   return (
-    <div ref={box} className={styles.results}>
+    <div ref={box} className={styles.results} {...focusEvents}>
       <RowList
         items={rows}
         itemKey={({ key }) => key}
@@ -95,6 +95,25 @@ export function ResultList({ results, onGoTo, onReplace }: ResultListProps) {
       />
     </div>
   )
+}
+
+/** Where the keyboard stands. A row that was replaced gives its place, and the focus, to the one that stands there now. */
+function useActiveIndex(rows: readonly ResultRow[], active: string | null, box: RefObject<HTMLElement | null>) {
+  const last = useRef(0)
+  const hadFocus = useRef(false)
+  const found = rows.findIndex(({ key }) => key === active)
+  const index = found === -1 ? Math.max(0, Math.min(last.current, rows.length - 1)) : found
+  useEffect(() => {
+    last.current = index
+    if (hadFocus.current && document.activeElement === document.body) {
+      box.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus()
+    }
+  })
+  return {
+    index,
+    onFocus: () => void (hadFocus.current = true),
+    onBlur: () => void (hadFocus.current = false),
+  }
 }
 
 interface RowProps {
