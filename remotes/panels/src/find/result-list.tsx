@@ -19,6 +19,8 @@ interface ResultListProps {
 }
 
 const rowHeight = 28
+/** Letters in front of a match: few enough that the match itself is seen. */
+const leadLength = 14
 
 /** Results by their files. Arrows walk, Enter goes to a result, Ctrl+Enter replaces it. */
 export function ResultList({ results, onGoTo, onReplace }: ResultListProps) {
@@ -161,7 +163,7 @@ function Row({ row, index, isActive, mayReplace }: RowProps) {
     >
       <span className={styles.line}>{line}</span>
       <span className={styles.context}>
-        {before.slice(-24)}
+        {before.length > leadLength ? `…${before.slice(-leadLength)}` : before}
         <mark>{match}</mark>
         {after}
       </span>
