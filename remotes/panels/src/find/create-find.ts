@@ -1,6 +1,6 @@
 import type { Progress, Readable, Services } from '@pergola/contracts'
 import type { FileMatch, FindQuery, FindWhat, SearchedFile } from '@pergola/site/find'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createFindWorker } from './find-worker.ts'
 import type { FindWorker } from './find-worker.ts'
 import { findSources } from './find-sources.ts'
@@ -95,37 +95,8 @@ export function createFind(services: FindServices): Find {
       const problem = read.failure === 'empty' ? null : problems[read.failure](read.detail ?? '')
       return store.setState({ ...nothing, problem })
     }
-    await searchAll(sourcesOf(scope, services), signal)
+    await searchAll({ store, worker, services }, sourcesOf(scope, services), signal)
     if (!signal.aborted) store.setState({ progress: null, searched: true })
-  }
-
-  async function searchAll(sources: readonly FindSource[], signal: AbortSignal): Promise<void> {
-    const { scope } = store.getState()
-    const within = scope === 'selection' ? selectedElement(services) : null
-    store.setState({ within })
-    let done = 0
-    let found: Pick<FindState, 'results' | 'skipped'> = nothing
-    for await (const batch of readSources(sources, services)) {
-      if (signal.aborted) return
-      store.setState({ progress: { done, total: sources.length, label: batch[0]?.source.label ?? '' } })
-      const texts = batch.flatMap(({ source, file }) => (file ? [{ source, file }] : []))
-      const answers = await Promise.all(texts.map((each) => searchOne(each, within)))
-      if (signal.aborted) return
-      const slow = answers.find((each) => each.problem !== null)
-      if (slow) return store.setState({ ...found, problem: slow.problem })
-      const skipped = batch.flatMap(({ source, file }) => (file ? [] : [source.label]))
-      const results = answers.flatMap(({ result }) => (result && result.count > 0 ? [result] : []))
-      found = { results: [...found.results, ...results], skipped: [...found.skipped, ...skipped] }
-      store.setState(found)
-      done += batch.length
-    }
-    if (sources.length === 0) store.setState(nothing)
-  }
-
-  async function searchOne({ source, file }: { source: FindSource; file: SearchedFile }, within: number | null) {
-    const found = await worker.ask('find', file, { most: mostListed, within })
-    if (!found.ok) return { result: null, problem: lostProblem(found.failure, source.label) }
-    return { result: { source, ...found.value }, problem: null }
   }
 
   return {
@@ -147,11 +118,52 @@ export function createFind(services: FindServices): Find {
   }
 }
 
+interface Searching {
+  readonly store: StoreApi<FindState>
+  readonly worker: FindWorker
+  readonly services: FindServices
+}
+
+async function searchAll(
+  { store, worker, services }: Searching,
+  sources: readonly FindSource[],
+  signal: AbortSignal,
+): Promise<void> {
+  const within = store.getState().scope === 'selection' ? selectedElement(services) : null
+  store.setState(sources.length === 0 ? { within, ...nothing } : { within })
+  let done = 0
+  let found: Pick<FindState, 'results' | 'skipped'> = nothing
+  for await (const batch of readSources(sources, services)) {
+    if (signal.aborted) return
+    store.setState({ progress: { done, total: sources.length, label: batch[0]?.source.label ?? '' } })
+    const texts = batch.flatMap(({ source, file }) => (file ? [{ source, file }] : []))
+    const answers = await Promise.all(texts.map((each) => searchOne(worker, each, within)))
+    if (signal.aborted) return
+    const slow = answers.find((each) => each.problem !== null)
+    if (slow) return store.setState({ ...found, problem: slow.problem })
+    const skipped = batch.flatMap(({ source, file }) => (file ? [] : [source.label]))
+    const results = answers.flatMap(({ result }) => (result && result.count > 0 ? [result] : []))
+    found = { results: [...found.results, ...results], skipped: [...found.skipped, ...skipped] }
+    store.setState(found)
+    done += batch.length
+  }
+}
+
+async function searchOne(
+  worker: FindWorker,
+  { source, file }: { readonly source: FindSource; readonly file: SearchedFile },
+  within: number | null,
+) {
+  const found = await worker.ask('find', file, { most: mostListed, within })
+  if (!found.ok) return { result: null, problem: lostProblem(found.failure, source.label) }
+  return { result: { source, ...found.value }, problem: null }
+}
+
 function lostProblem(failure: 'too-slow' | 'worker-lost', where: string): string {
   return failure === 'too-slow' ? messages.tooSlow(where) : messages.lost
 }
 
-export function sourcesOf(scope: FindScope, { canvas, projects }: FindServices): readonly FindSource[] {
+function sourcesOf(scope: FindScope, { canvas, projects }: FindServices): readonly FindSource[] {
   const { open } = projects.state.getState()
   const current = canvas.state.getState().document?.pageName ?? ''
   const project = canvas.record.getState().project ?? open?.project

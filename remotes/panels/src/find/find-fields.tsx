@@ -50,26 +50,7 @@ export function FindFields({ state, onChange, onSearch, onReplaceAll, refusal }:
         onChange={(pattern) => ask({ pattern })}
         onEnter={onSearch}
       />
-      <div className={styles.toggles}>
-        <IconButton
-          label={messages.matchCase}
-          icon={<CaseSensitive />}
-          pressed={query.matchCase}
-          onClick={() => ask({ matchCase: !query.matchCase })}
-        />
-        <IconButton
-          label={messages.wholeWord}
-          icon={<WholeWord />}
-          pressed={query.wholeWord}
-          onClick={() => ask({ wholeWord: !query.wholeWord })}
-        />
-        <IconButton
-          label={messages.regex}
-          icon={<Regex />}
-          pressed={query.isRegex}
-          onClick={() => ask({ isRegex: !query.isRegex })}
-        />
-      </div>
+      <Toggles query={query} onChange={ask} />
       <TextField
         label={messages.replacement}
         value={replacement}
@@ -83,6 +64,27 @@ export function FindFields({ state, onChange, onSearch, onReplaceAll, refusal }:
           {messages.replaceAll}
         </Button>
       )}
+    </div>
+  )
+}
+
+function Toggles({ query, onChange }: { query: FindQuery; onChange: (change: Partial<FindQuery>) => void }) {
+  const toggles = [
+    { name: 'matchCase', label: messages.matchCase, icon: <CaseSensitive /> },
+    { name: 'wholeWord', label: messages.wholeWord, icon: <WholeWord /> },
+    { name: 'isRegex', label: messages.regex, icon: <Regex /> },
+  ] as const
+  return (
+    <div className={styles.toggles}>
+      {toggles.map(({ name, label, icon }) => (
+        <IconButton
+          key={name}
+          label={label}
+          icon={icon}
+          pressed={query[name]}
+          onClick={() => onChange({ [name]: !query[name] })}
+        />
+      ))}
     </div>
   )
 }

@@ -140,10 +140,10 @@ describe('FindPanel', () => {
   test.each([
     [
       'of another tab',
-      (open: Awaited<ReturnType<typeof setup>>) => open.canvas.state.set({ readOnly: true }),
+      (room: Awaited<ReturnType<typeof setup>>) => room.canvas.state.set({ readOnly: true }),
       'Another tab edits',
     ],
-    ['that is restricted', (open: Awaited<ReturnType<typeof setup>>) => open.restrict(), 'The project is restricted'],
+    ['that is restricted', (room: Awaited<ReturnType<typeof setup>>) => room.restrict(), 'The project is restricted'],
   ])('a project %s is searched, and says why nothing is replaced', async (_title, make, reason) => {
     const opened = await setup()
     act(() => void make(opened))

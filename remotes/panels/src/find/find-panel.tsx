@@ -68,6 +68,8 @@ function useSearch(find: Find, query: FindState['query'], scope: FindState['scop
   const settled = useDebounced(query, limits.searchDebounce)
   useEffect(() => {
     void find.run()
+    // What is asked is read from the state; these say when.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [find, settled, scope])
 }
 

@@ -1,5 +1,5 @@
 import type { FileChange, Project } from '@pergola/contracts'
-import type { FileMatch } from '@pergola/site/find'
+import type { FileMatch, Replaced, SearchedFile } from '@pergola/site/find'
 import { changePages, storeFirst } from '../pages/change-pages.ts'
 import { tellWait } from '../pages/tell-wait.ts'
 import type { FindServices } from './create-find.ts'
@@ -49,7 +49,7 @@ export async function replaceFound(find: Find, services: FindServices, chosen: C
 
 /** What the change would be, of the files as they are stored now; a reason where nobody can say. */
 async function plan(find: Find, services: FindServices, chosen: Chosen | null): Promise<Planned | string> {
-  const { query, replacement, results, within } = find.state.getState()
+  const { query, results } = find.state.getState()
   const begun = await find.worker.ask('begin', query)
   if (!begun.ok || !begun.value.ok) return messages.lost
   const sources = chosen ? [chosen.source] : results.map(({ source }) => source)
@@ -59,19 +59,32 @@ async function plan(find: Find, services: FindServices, chosen: Chosen | null): 
   for await (const batch of readSources(sources, services)) {
     for (const { source, file } of batch) {
       if (!file) continue
-      if (chosen && !file.text.startsWith(chosen.match.match, chosen.match.start)) return messages.overtaken
-      const only = chosen ? [chosen.match.start] : null
-      const answer = await find.worker.ask('replace', file, { replacement, only, within })
-      if (!answer.ok) return answer.failure === 'too-slow' ? messages.tooSlow(source.label) : messages.lost
-      refused += answer.value.refused
-      replaced += answer.value.replaced
-      if (answer.value.text === file.text) continue
+      const answer = await replaceIn({ source, file }, find, chosen)
+      if (typeof answer === 'string') return answer
+      refused += answer.refused
+      replaced += answer.replaced
+      if (answer.text === file.text) continue
       changed += 1
-      if (source.path !== null) files[source.path] = answer.value.text
-      else if (source.field) pages = withField(pages ?? pagesOf(services), source.field, answer.value.text)
+      if (source.path !== null) files[source.path] = answer.text
+      else if (source.field) pages = withField(pages ?? pagesOf(services), source.field, answer.text)
     }
   }
   return { change: { files, ...(pages && { record: { pages } }) }, replaced, refused, files: changed }
+}
+
+interface Text {
+  readonly source: FindSource
+  readonly file: SearchedFile
+}
+
+/** A reason where nothing can be said of the text. */
+async function replaceIn({ source, file }: Text, find: Find, chosen: Chosen | null): Promise<Replaced | string> {
+  const { replacement, within } = find.state.getState()
+  if (chosen && !file.text.startsWith(chosen.match.match, chosen.match.start)) return messages.overtaken
+  const only = chosen ? [chosen.match.start] : null
+  const answer = await find.worker.ask('replace', file, { replacement, only, within })
+  if (answer.ok) return answer.value
+  return answer.failure === 'too-slow' ? messages.tooSlow(source.label) : messages.lost
 }
 
 function pagesOf({ canvas, projects }: FindServices): Project['pages'] {

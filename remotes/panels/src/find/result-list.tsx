@@ -25,58 +25,46 @@ const leadLength = 14
 /** Results by their files. Arrows walk, Enter goes to a result, Ctrl+Enter replaces it. */
 export function ResultList({ results, onGoTo, onReplace }: ResultListProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
-  const [active, setActive] = useState<string | null>(null)
   const list = useRef<RowListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => resultRows(results, closed), [results, closed])
-  const { index: activeIndex, ...focusEvents } = useActiveIndex(rows, active, box)
+  const { index: activeIndex, setActive } = useActiveRow(rows)
+  const focusEvents = useKeptFocus(activeIndex, box)
 
   function setOpen(id: string, isOpen: boolean) {
-    setClosed((before) => {
-      const after = new Set(before)
-      if (isOpen) after.delete(id)
-      else after.add(id)
-      return after
-    })
+    setClosed((before) => new Set(isOpen ? [...before].filter((each) => each !== id) : [...before, id]))
   }
 
-  /** Drawn at once, wherever it stands, as it is the row of the keyboard. */
   function go(index: number) {
-    const row = rows[index]
-    if (!row) return
-    setActive(row.key)
+    setActive(index)
     list.current?.show(index)
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus())
+    requestAnimationFrame(() => focusRow(box.current, index))
   }
 
-  function act(row: ResultRow, isReplacing: boolean) {
-    setActive(row.key)
-    if (row.kind === 'file') setOpen(row.key, !row.isOpen)
-    else if (row.kind === 'match') (isReplacing ? onReplace : onGoTo)?.(row)
+  function act(index: number, isReplacing: boolean) {
+    const row = rows[index]
+    setActive(index)
+    if (row?.kind === 'file') setOpen(row.key, !row.isOpen)
+    else if (row?.kind === 'match') (isReplacing ? onReplace : onGoTo)?.(row)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const row = rows[activeIndex]
-    if (!row) return
     const to = rowBeside(event.key, rows, activeIndex)
-    if (to !== null) {
-      event.preventDefault()
-      return go(to)
-    }
-    if (row.kind === 'file' && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
-      event.preventDefault()
-      return setOpen(row.key, event.key === 'ArrowRight')
-    }
-    if (event.key !== 'Enter' && event.key !== ' ') return
+    const isFile = row?.kind === 'file'
+    if (to !== null) go(to)
+    else if (isFile && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      setOpen(row.key, event.key === 'ArrowRight')
+    } else if (event.key === 'Enter' || event.key === ' ') act(activeIndex, event.ctrlKey || event.metaKey)
+    else return
     event.preventDefault()
     event.stopPropagation()
-    act(row, event.ctrlKey || event.metaKey)
   }
 
   function onClick({ target }: MouseEvent) {
     const element = target as Element
-    const row = rows[Number(element.closest<HTMLElement>('[data-row]')?.dataset['row'])]
-    if (row) act(row, element.closest('[data-does=replace]') !== null)
+    const row = element.closest<HTMLElement>('[data-row]')
+    if (row) act(Number(row.dataset['row']), element.closest('[data-does=replace]') !== null)
   }
 
   return (
@@ -99,23 +87,30 @@ export function ResultList({ results, onGoTo, onReplace }: ResultListProps) {
   )
 }
 
-/** Where the keyboard stands. A row that was replaced gives its place, and the focus, to the one that stands there now. */
-function useActiveIndex(rows: readonly ResultRow[], active: string | null, box: RefObject<HTMLElement | null>) {
-  const last = useRef(0)
+/** The row of the keyboard; where it is gone, the one that stands in its place. */
+function useActiveRow(rows: readonly ResultRow[]) {
+  const [active, setActive] = useState({ key: '', index: 0 })
+  const found = rows.findIndex(({ key }) => key === active.key)
+  return {
+    index: found === -1 ? Math.max(0, Math.min(active.index, rows.length - 1)) : found,
+    setActive: (index: number) => setActive({ key: rows[index]?.key ?? '', index }),
+  }
+}
+
+/** A row that goes while it has the keyboard gives the focus to the one that stands there then. */
+function useKeptFocus(index: number, box: RefObject<HTMLElement | null>) {
   const hadFocus = useRef(false)
-  const found = rows.findIndex(({ key }) => key === active)
-  const index = found === -1 ? Math.max(0, Math.min(last.current, rows.length - 1)) : found
   useEffect(() => {
-    last.current = index
-    if (hadFocus.current && document.activeElement === document.body) {
-      box.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus()
-    }
+    if (hadFocus.current && document.activeElement === document.body) focusRow(box.current, index)
   })
   return {
-    index,
     onFocus: () => void (hadFocus.current = true),
     onBlur: () => void (hadFocus.current = false),
   }
+}
+
+function focusRow(box: HTMLElement | null, index: number): void {
+  box?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus()
 }
 
 interface RowProps {

@@ -1,10 +1,10 @@
 const quoted = String.raw`"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'`
 const comment = String.raw`/\*[\s\S]*?(?:\*/|$)`
-const start = String.raw`@import(?:\s|${comment})*(?=["'])|(?<![\w-])url\(\s*(?=[^)]*\))`
+const opening = String.raw`@import(?:\s|${comment})*(?=["'])|(?<![\w-])url\(\s*(?=[^)]*\))`
 const bare = String.raw`(?:\\[\s\S]|[^"'()\\\s])*`
 
 /** Comments, namespaces and other strings are matched only to be stepped over. */
-const pieces = `${comment}|@namespace\\b[^;{}]*|(?<start>${start})(?<address>${quoted}|${bare})|${quoted}`
+const pieces = `${comment}|@namespace\\b[^;{}]*|(?<start>${opening})(?<address>${quoted}|${bare})|${quoted}`
 
 /** An address of a sheet: what it says, how that is written with its quotes, and where. */
 export interface FoundUrl {

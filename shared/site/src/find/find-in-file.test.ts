@@ -169,7 +169,8 @@ describe('replaceInFile', () => {
     ],
     ['signs of an expression are letters elsewhere', page('<p>a</p>'), { pattern: 'a' }, '$&', '<p>$&amp;</p>'],
     ['code as it stands', page('<p>a</p>'), { what: 'code', pattern: '<p>' }, '<b>', '<b>a</p>'],
-  ])('%s', (_title, file, query, replacement, expected) => {
+  ])('%s', (_title, ...given) => {
+    const [file, query, replacement, expected] = given
     expect(replaced(file, query, replacement)).toBe(expected)
   })
 

@@ -85,15 +85,22 @@ function expressionOf({ what, pattern, isRegex, matchCase, wholeWord }: FindQuer
   }
 }
 
+const references = /\$(?:(?<dollar>\$)|(?<whole>&)|<(?<name>[^>]*)>|(?<digits>\d{1,2}))/g
+
 /** `$1`, `$<name>`, `$&` and `$$` of a replacement, filled in as JavaScript does. */
 export function filledIn(replacement: string, { groups, named }: ValueMatch): string {
-  return replacement.replace(/\$(?:(\$)|(&)|<([^>]*)>|(\d{1,2}))/g, (all, dollar, whole, name, digits) => {
+  return replacement.replace(references, (all: string, ...rest: unknown[]) => {
+    const { dollar, whole, name, digits } = rest.at(-1) as Readonly<Record<string, string | undefined>>
     if (dollar !== undefined) return '$'
     if (whole !== undefined) return groups[0] ?? ''
-    if (name !== undefined) return Object.hasOwn(named, name as string) ? (named[name as string] ?? '') : all
-    const [two, one] = [Number(digits), Number((digits as string).charAt(0))]
-    if (two > 0 && two < groups.length) return groups[two] ?? ''
-    if (one > 0 && one < groups.length) return (groups[one] ?? '') + (digits as string).slice(1)
-    return all as string
+    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? '') : all
+    return groupOf(groups, digits ?? '') ?? all
   })
+}
+
+/** What two digits mean: a group of that number, or one of the first digit with the other behind it. */
+function groupOf(groups: ValueMatch['groups'], digits: string): string | null {
+  const [two, one] = [Number(digits), Number(digits.charAt(0))]
+  if (two > 0 && two < groups.length) return groups[two] ?? ''
+  return one > 0 && one < groups.length ? (groups[one] ?? '') + digits.slice(1) : null
 }
