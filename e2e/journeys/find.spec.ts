@@ -68,7 +68,7 @@ test('words are found on all pages and replaced as one step, to the byte', async
     await panel.getByLabel('Replace with').fill('pain d’été')
     await expect(panel.getByText('3 results in 2 places')).toBeVisible()
     await panel.getByRole('button', { name: 'Replace all' }).click()
-    await expect(editor.toast(/3 places were replaced in 2 files/)).toBeVisible()
+    await expect(editor.toast('3 places were replaced in 2 files. Undo takes it back as one step.')).toBeVisible()
     await expect(editor.element('p')).toHaveText('pain d’été & butter')
     await editor.undo()
     await expect(editor.element('p')).toHaveText('Bread & butter')

@@ -4,8 +4,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createFindWorker } from './find-worker.ts'
 import type { FindWorker } from './find-worker.ts'
 import { findSources } from './find-sources.ts'
-import type { FindScope, FindSource } from './find-sources.ts'
+import type { FindSource } from './find-sources.ts'
 import { messages, problems } from './messages.ts'
+import type { FindScope } from './messages.ts'
 import { readSources } from './read-sources.ts'
 
 export type FindServices = Pick<

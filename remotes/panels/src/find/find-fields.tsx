@@ -3,8 +3,8 @@ import { Button, focusOnMount, IconButton, Select, TextField } from '@pergola/ui
 import type { FindQuery, FindWhat } from '@pergola/site/find'
 import type { FindState } from './create-find.ts'
 import styles from './find-panel.module.css'
-import type { FindScope } from './find-sources.ts'
 import { messages, scopeNames, whatNames } from './messages.ts'
+import type { FindScope } from './messages.ts'
 
 interface FindFieldsProps {
   state: Pick<FindState, 'query' | 'scope' | 'replacement' | 'problem'>

@@ -4,8 +4,7 @@ import { compareNames } from '@pergola/site/file-order'
 import { placeOf } from '@pergola/site/files'
 import type { SearchedFile } from '@pergola/site/find'
 import { messages } from './messages.ts'
-
-export type FindScope = 'site' | 'page' | 'selection'
+import type { FindScope } from './messages.ts'
 
 /** A field of a page's record that is searched. */
 export interface RecordField {

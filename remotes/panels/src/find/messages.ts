@@ -1,6 +1,7 @@
 import type { QueryProblem } from '@pergola/site/find'
 import type { FindWhat } from '@pergola/site/find'
-import type { FindScope } from './find-sources.ts'
+
+export type FindScope = 'site' | 'page' | 'selection'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
