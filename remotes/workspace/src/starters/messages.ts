@@ -24,5 +24,22 @@ export const messages = {
       label: 'Restaurant',
       about: 'A menu as it is printed, the people, the hours, a table to book.',
     },
+    {
+      id: 'documentation',
+      label: 'Documentation',
+      about: 'A guide in chapters, with code, notes and a page that lists what changed.',
+    },
+    { id: 'blog', label: 'Blog', about: 'Long texts with notes in the margin, and a list by the year.' },
+    {
+      id: 'event',
+      label: 'Event',
+      about: 'A poster, the programme as a table of hours and rooms, the speakers, the way.',
+    },
+    {
+      id: 'shop',
+      label: 'Shop window',
+      about: 'A shelf of things, each with a page of its own, and where to buy them.',
+    },
+    { id: 'links', label: 'Link page', about: 'One person and everything they point to, and two pages for more.' },
   ],
 } as const
