@@ -129,6 +129,20 @@ export interface ClassRename {
   readonly isTaken: boolean
 }
 
+export interface ClassRemoval {
+  /** All of it is one step. */
+  readonly change: FileChange
+  readonly removed: readonly string[]
+  /** Classes that are left alone, because scripts, directives, motions or interactions spell them out. */
+  readonly kept: readonly string[]
+  /** Who spells out a class that goes, and is left as it is. */
+  readonly left: readonly string[]
+  /** How many elements lose a class. */
+  readonly elements: number
+  /** How many rules go, wholly or one of their selectors. */
+  readonly rules: number
+}
+
 /** A class that elements of the site have, or its own sheets style. */
 export interface SiteClass {
   readonly name: string
@@ -258,6 +272,15 @@ export interface ProjectsService {
    * changed by asking.
    */
   planClassRename?(from: string, to: string): Promise<Outcome<ClassRename, 'project-missing' | 'worker-lost'>>
+  /**
+   * What has to change, of the open project as it is stored, for no element to have these classes and no rule to style
+   * them. With `keepNamed`, a class that scripts spell out is left alone. Nothing is changed by asking. Absent in services
+   * before it.
+   */
+  planClassRemoval?(
+    names: readonly string[],
+    options?: { readonly keepNamed?: boolean },
+  ): Promise<Outcome<ClassRemoval, 'project-missing' | 'worker-lost'>>
   /**
    * Elements that a class styles by a sheet, and pages they are on, of all pages of the open project but `except`, as
    * they are stored. `sheet` is the path of its file. No page is opened for it.

@@ -1,4 +1,3 @@
-import { paths } from '@pergola/contracts'
 import type { ClassRename, FileChange, Page, Project } from '@pergola/contracts'
 import { placeOf } from '../files/index.ts'
 import type { TextPlace } from '../files/index.ts'
@@ -10,7 +9,7 @@ import { mapRecordClasses } from './map-record-classes.ts'
 import { mapSelectorClasses } from './map-selector-classes.ts'
 import type { MapClass } from './map-selector-classes.ts'
 import { mapSheetClasses } from './map-sheet-classes.ts'
-import { codeNames, markupNames, selectorNames } from './still-names.ts'
+import { isOwnText, stillNames } from './own-texts.ts'
 
 export interface ClassRenameRequest {
   readonly project: Project
@@ -36,7 +35,7 @@ export async function planClassRename({ project, files, from, to, read }: ClassR
     const place = placeOf(path, project)
     const text = place && (await read(path))
     if (!place || text === null) continue
-    const next = isOwn(path) ? mapText(text, place.kind, classes) : text
+    const next = isOwnText(path) ? mapText(text, place.kind, classes) : text
     if (next !== text) texts[path] = next
     if (stillNames(next, place.kind, from)) left.push(place.label)
   }
@@ -52,22 +51,9 @@ export async function planClassRename({ project, files, from, to, read }: ClassR
   return { change, left, isTaken }
 }
 
-/** Sheets of libraries come anew with the library, and those the build makes, with the build. */
-function isOwn(path: string): boolean {
-  return !path.startsWith(`${paths.libs}/`) && !path.startsWith('css/tailwind/') && path !== paths.canvasStyles
-}
-
 function mapText(text: string, kind: TextPlace['kind'], classes: HtmlClasses): string {
   if (kind === 'script') return text
   return kind === 'css' ? (mapSheetClasses(text, classes.map) ?? text) : mapHtmlClasses(text, kind, classes)
-}
-
-/** What has the name on: scripts, sheets that are not written here, and those that cannot be read. */
-function stillNames(text: string, kind: TextPlace['kind'], name: string): boolean {
-  if (kind === 'script') return codeNames(text, name)
-  if (kind !== 'css') return markupNames(text, kind, name)
-  const without = mapSheetClasses(text, (each) => (each === name ? '-' : each))
-  return without === null ? selectorNames(text, name) : without !== text
 }
 
 function newHandlers(

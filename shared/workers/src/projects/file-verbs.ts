@@ -17,6 +17,7 @@ type FileVerbs = Pick<
   | 'fileUses'
   | 'planMoves'
   | 'planClassRename'
+  | 'planClassRemoval'
   | 'countClass'
   | 'siteClasses'
   | 'planPageRename'
@@ -41,28 +42,8 @@ export function fileVerbs(world: World): FileVerbs {
       const request = { project, files: [...manifest.files.keys()], moved: new Map(Object.entries(moved)) }
       return succeed(await planMoves({ ...request, read: textOf(disk) }))
     },
-    async planClassRename(names) {
-      const disk = world.current()
-      if (!disk) return fail('project-missing')
-      const { project, manifest } = disk.state()
-      const { planClassRename } = await fetchPart(() => import('@pergola/site/class-names'))
-      const request = { ...names, project, files: [...manifest.files.keys()] }
-      return succeed(await planClassRename({ ...request, read: textOf(disk) }))
-    },
-    async countClass(request) {
-      const disk = world.current()
-      if (!disk) return fail('project-missing')
-      const { countClass } = await fetchPart(() => import('@pergola/site/class-names'))
-      return succeed(await countClass({ ...request, project: disk.state().project, read: textOf(disk) }))
-    },
+    ...classVerbs(world, textOf),
     ...pagePlans(world),
-    async siteClasses() {
-      const disk = world.current()
-      if (!disk) return fail('project-missing')
-      const { project, manifest } = disk.state()
-      const { siteClasses } = await fetchPart(() => import('@pergola/site/class-names'))
-      return succeed(await siteClasses({ project, files: [...manifest.files.keys()], read: textOf(disk) }))
-    },
     async planUtf8() {
       const disk = world.current()
       if (!disk) return fail('project-missing')
@@ -82,6 +63,43 @@ export function fileVerbs(world: World): FileVerbs {
       return file
         ? succeed({ name: `${name}.zip`, file, missing: inside.filter((each) => lost.has(each)) })
         : fail('cancelled')
+    },
+  }
+}
+
+type TextOf = (disk: ProjectDisk) => (path: string) => Promise<string | null>
+type ClassVerbs = Pick<FileVerbs, 'planClassRename' | 'planClassRemoval' | 'countClass' | 'siteClasses'>
+
+function classVerbs(world: World, textOf: TextOf): ClassVerbs {
+  return {
+    async planClassRename(names) {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { project, manifest } = disk.state()
+      const { planClassRename } = await fetchPart(() => import('@pergola/site/class-names'))
+      const request = { ...names, project, files: [...manifest.files.keys()] }
+      return succeed(await planClassRename({ ...request, read: textOf(disk) }))
+    },
+    async planClassRemoval(request) {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { project, manifest } = disk.state()
+      const { planClassRemoval } = await fetchPart(() => import('@pergola/site/class-names'))
+      const files = [...manifest.files.keys()]
+      return succeed(await planClassRemoval({ ...request, project, files, read: textOf(disk) }))
+    },
+    async countClass(request) {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { countClass } = await fetchPart(() => import('@pergola/site/class-names'))
+      return succeed(await countClass({ ...request, project: disk.state().project, read: textOf(disk) }))
+    },
+    async siteClasses() {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { project, manifest } = disk.state()
+      const { siteClasses } = await fetchPart(() => import('@pergola/site/class-names'))
+      return succeed(await siteClasses({ project, files: [...manifest.files.keys()], read: textOf(disk) }))
     },
   }
 }

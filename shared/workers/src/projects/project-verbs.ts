@@ -1,4 +1,5 @@
 import type {
+  ClassRemoval,
   ClassRename,
   FileChange,
   FileEntry,
@@ -108,6 +109,10 @@ export interface ProjectVerbs {
     moved: Readonly<Record<string, string>>
   }): Promise<Outcome<{ change: FileChange; scripts: readonly string[] }, 'project-missing'>>
   planClassRename(input: { from: string; to: string }): Promise<Outcome<ClassRename, 'project-missing'>>
+  planClassRemoval(input: {
+    names: readonly string[]
+    keepNamed: boolean
+  }): Promise<Outcome<ClassRemoval, 'project-missing'>>
   countClass(input: {
     name: string
     sheet: string

@@ -36,6 +36,7 @@ const fileVerbNames = [
   'fileUses',
   'planMoves',
   'planClassRename',
+  'planClassRemoval',
   'countClass',
   'siteClasses',
   'planPageRename',

@@ -13,6 +13,7 @@ type Saving = Pick<
   | 'fileUses'
   | 'planMoves'
   | 'planClassRename'
+  | 'planClassRemoval'
   | 'countClass'
   | 'planPageRename'
   | 'planPageCopy'
@@ -35,6 +36,8 @@ export function savingVerbs(context: ServiceContext): Saving {
     },
     planMoves: async (moved) => valueOf(await ask('planMoves', { moved })),
     planClassRename: async (from, to) => valueOf(await ask('planClassRename', { from, to })),
+    planClassRemoval: async (names, { keepNamed = false } = {}) =>
+      valueOf(await ask('planClassRemoval', { names, keepNamed })),
     countClass: async (asked) => valueOf(await ask('countClass', asked)),
     planPageRename: async (name, to) => valueOf(await ask('planPageRename', { name, to })),
     planPageCopy: async (name) => valueOf(await ask('planPageCopy', { name })),
