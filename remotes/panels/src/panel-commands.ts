@@ -122,6 +122,11 @@ export function panelCommands(services: CommandServices): Command[] {
     }),
     showRoute(navigation, 'commands', { name: 'panel.commands', label: 'Commands', keywords: 'directives logic' }),
     showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
+    showLeft(navigation, 'left:classes', {
+      name: 'panel.classes',
+      label: 'Classes',
+      keywords: 'class manager unused rename merge css',
+    }),
     showLeft(navigation, 'left:page-checks', {
       name: 'panel.page-checks',
       label: 'Page checks',

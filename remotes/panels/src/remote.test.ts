@@ -30,6 +30,7 @@ async function activate() {
 test('works without the services it only wants', async () => {
   const { contribution } = await activate()
   expect(Object.keys(contribution.views ?? {}).toSorted()).toEqual([
+    'left:classes',
     'left:find',
     'left:layers',
     'left:page-checks',
