@@ -39,8 +39,12 @@ export function ClassRow({ siteClass, isOpen, onToggle, onGoTo, onRename, onRemo
             onClick={onToggle}
             onDoubleClick={begin ?? undefined}
             onKeyDown={(event) => {
-              if (event.key === 'F2') begin?.()
-              if (event.key === 'Delete') onRemove?.()
+              const act = { F2: begin, Delete: onRemove }[event.key]
+              if (!act) return
+              // It is not meant for what is selected on the canvas.
+              event.preventDefault()
+              event.stopPropagation()
+              act()
             }}
           >
             {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}

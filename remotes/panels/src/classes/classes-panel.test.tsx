@@ -112,4 +112,17 @@ describe('the classes panel', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete .card' })).toBeNull())
     expect(screen.queryByRole('button', { name: 'Rename .card' })).toBeNull()
   })
+
+  test('keeps its keys from what is selected on the canvas', async () => {
+    const { dialogs, user } = await open({ removed: ['card'], kept: [] })
+    const heard: string[] = []
+    const listen = ({ key }: KeyboardEvent) => heard.push(key)
+    window.addEventListener('keydown', listen)
+    dialogs.answer('cancel')
+    row('card')!.focus()
+    await user.keyboard('{Delete}{F2}')
+    window.removeEventListener('keydown', listen)
+    await screen.findByRole('textbox', { name: 'New name of .card' })
+    expect([heard, dialogs.asked.length]).toEqual([[], 1])
+  })
 })
