@@ -1,3 +1,4 @@
+import { carry } from '../overlay/carry.ts'
 import styles from './drag.module.css'
 
 export interface DragTip {
@@ -16,9 +17,9 @@ export function createDragTip(label: string): DragTip {
     show(x, y, text, refused) {
       if (tip.textContent !== text) tip.textContent = text
       tip.toggleAttribute('data-refused', refused)
-      const left = Math.max(0, Math.min(x + 14, window.innerWidth - tip.offsetWidth))
-      const top = Math.max(0, Math.min(y + 14, window.innerHeight - tip.offsetHeight))
-      tip.style.transform = `translate(${left}px, ${top}px)`
+      // Within the window, without asking how large it is: that would lay out what was just moved.
+      const [left, top] = [`min(${x + 14}px, 100vw - 100%)`, `min(${y + 14}px, 100vh - 100%)`]
+      carry(tip, { translate: `max(0px, ${left}) max(0px, ${top})` })
     },
     remove: () => tip.remove(),
   }

@@ -13,7 +13,7 @@ import type { Marquee } from './marks.ts'
 import styles from './overlay.module.css'
 import { preparePicture } from './prepare-picture.ts'
 import { runningBox } from './running-box.ts'
-import { createShapes, put } from './shapes.ts'
+import { createShapes, putMoving } from './shapes.ts'
 import { bandOf } from './spacing.ts'
 import { createMoveWatcher, type MoveWatcher } from './watch-moves.ts'
 
@@ -192,9 +192,9 @@ class PageOverlay implements Overlay {
     const { zoom } = this.core.store.getState()
     this.shapes.show('parent', parent ? [parent] : [])
     this.line.hidden = !this.drop?.line
-    if (this.drop?.line) put(this.line, scaled(this.drop.line, zoom))
+    if (this.drop?.line) putMoving(this.line, scaled(this.drop.line, zoom))
     this.frame.hidden = !this.marquee
-    if (this.marquee) put(this.frame, scaled(this.marquee.box, zoom))
+    if (this.marquee) putMoving(this.frame, scaled(this.marquee.box, zoom))
   }
 
   private drawSpacing({ spaced }: Measured): void {

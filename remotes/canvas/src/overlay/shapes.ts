@@ -1,4 +1,5 @@
 import type { Box } from '../viewport/viewport.ts'
+import { carry } from './carry.ts'
 
 type ShapeKind = 'hover' | 'selected' | 'parent' | 'band'
 
@@ -11,8 +12,18 @@ interface Shapes {
 
 export function put(element: HTMLElement, box: Box): void {
   element.style.transform = `translate(${box.left}px, ${box.top}px)`
-  element.style.width = `${box.width}px`
-  element.style.height = `${box.height}px`
+  size(element, box)
+}
+
+/** As `put`, for what is moved with every picture. */
+export function putMoving(element: HTMLElement, box: Box): void {
+  carry(element, { translate: `${box.left}px ${box.top}px` })
+  size(element, box)
+}
+
+function size({ style }: HTMLElement, { width, height }: Box): void {
+  style.width = `${width}px`
+  style.height = `${height}px`
 }
 
 /** Boxes are kept and moved rather than made anew: a hundred selected elements are a hundred elements, once. */
@@ -36,7 +47,7 @@ export function createShapes(root: HTMLElement, classNames: Readonly<Record<Shap
       for (const [index, element] of elements.entries()) {
         const box = boxes[index]
         element.hidden = !box
-        if (box) put(element, box)
+        if (box) putMoving(element, box)
       }
       return elements.slice(0, boxes.length)
     },

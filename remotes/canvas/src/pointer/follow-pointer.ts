@@ -48,6 +48,21 @@ function coverWindow(cursor: string): HTMLElement {
 }
 
 /**
+ * A press inside the frame keeps reporting there. Held by its root, the browser need not look with every move for the
+ * element under it, for which it would work out most of a picture.
+ */
+function holdPointer(frame: PageFrame | null, pointerId: number): Dispose {
+  const root = frame?.document.documentElement
+  try {
+    root?.setPointerCapture?.(pointerId)
+  } catch {
+    // It was pressed outside of the frame, or is released already.
+    return () => {}
+  }
+  return () => root?.hasPointerCapture?.(pointerId) && root.releasePointerCapture(pointerId)
+}
+
+/**
  * Follows a pointer that is down, in this window and in the frame, until it is released or given up by a key. Ends by
  * itself before it says how it ended.
  */
@@ -55,6 +70,7 @@ export function followPointer(input: FollowInput): Dispose {
   const { frame, pointerId, onMove, onDrop, onCancel } = input
   const cover = coverWindow(input.cursor)
   let last: PointerPlace | null = null
+  const release = holdPointer(frame, pointerId)
 
   const mine = (event: PointerEvent) => event.pointerId === pointerId
   const show = (event: PointerEvent, x: number, y: number) => {
@@ -92,6 +108,7 @@ export function followPointer(input: FollowInput): Dispose {
 
   function end(): void {
     stop()
+    release()
     cover.remove()
   }
   return end
