@@ -77,13 +77,12 @@ async function runBareEdits(repeats) {
   const times = { select: [], style: [], move: [] }
   for (let turn = 0; turn < repeats; turn++) {
     const card = cards[Math.floor((cards.length / (repeats + 1)) * (turn + 1))]
-    card.id = `card-${turn}`
     card.scrollIntoView({ block: 'nearest' })
-    const rule = sheet.cssRules[sheet.insertRule(`#${card.id} {}`, sheet.cssRules.length)]
+    const own = card.classList.item(card.classList.length - 1)
     const box = card.getBoundingClientRect()
     const size = { width: `${box.width}px`, height: `${box.height}px` }
     times.select.push(await toPaint(() => Object.assign(outline.style, size, { transform: place(box) })))
-    times.style.push(await toPaint(() => rule.style.setProperty('padding', `${turn + 1}px`)))
+    times.style.push(await toPaint(() => sheet.insertRule(`.${own} { padding: ${turn + 1}px }`, sheet.cssRules.length)))
     times.move.push(await toPaint(() => card.previousElementSibling?.before(card)))
   }
   return times
