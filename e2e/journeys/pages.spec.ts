@@ -46,6 +46,18 @@ test('pages are created, uploaded, chosen and deleted, with their messages', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete page' }).click()
   await expect(editor.toast('Page removed successfully')).toBeVisible()
   await expect(editor.element('h2')).toHaveCount(0)
+
+  // The page that was open went with a step: undo brings it back with what was on it, redo takes it away again.
+  await editor.loaded()
+  await editor.undo()
+  await expect(panel.getByRole('button', { name: 'Delete team' })).toHaveCount(1)
+  await editor.loaded()
+  await panel.getByRole('button', { name: 'team', exact: true }).click()
+  await expect(editor.element('h2')).toHaveText('The team')
+  await editor.loaded()
+  await editor.redo()
+  await expect(panel.getByRole('button', { name: 'Delete team' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'index', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a page is renamed in the list, and its links, its edits and its history follow', async ({

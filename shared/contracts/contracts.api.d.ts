@@ -2716,9 +2716,15 @@ export interface ProjectsService {
     siteClasses?(): Promise<Outcome<readonly SiteClass[], 'project-missing' | 'worker-lost'>>;
     /**
      * What has to change, of the open project as it is stored, for a page to have another name, or to stand in another
-     * folder; `to` is as typed. Nothing is changed by asking. Fails as `renamePage` does.
+     * folder; `to` is as typed. Nothing is changed by asking. Fails as `renamePage` does. Every file is read for it, which
+     * takes long for many.
      */
-    planPageRename?(name: string, to: string): Promise<Outcome<PlannedRename, PageFailure>>;
+    planPageRename?(name: string, to: string, work?: LongWork): Promise<Outcome<PlannedRename, PageFailure | 'cancelled'>>;
+    /**
+     * What has to change, of the open project as it is stored, for a page to be gone with the files that no other page
+     * uses. Nothing is changed by asking. Fails as `removePage` does. Absent in services before it.
+     */
+    planPageRemoval?(name: string): Promise<Outcome<FileChange, PageFailure>>;
     /**
      * What has to change, of the open project as it is stored, for a second page like the first to stand beside it. Nothing
      * is changed by asking.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planPageCopy, planPageRename } from '@pergola/site/files'
+import { removePage } from '@pergola/site/project'
 import { createSaving } from '../document/saving.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createHistoryVerbs } from './history-verbs.ts'
@@ -52,6 +53,29 @@ async function rename({ sources, request }: Awaited<ReturnType<typeof open>>) {
   if (!plan.ok) throw new Error(plan.failure)
   return sources.changeFiles(plan.value.change, 'Rename')
 }
+
+describe('a step that deletes the open page', () => {
+  test('is stored, shows the start page, and undo brings every byte back; redo deletes again', async () => {
+    const { core, projects, sources, history, stored, shown } = await open()
+    const paths = ['editor/pages/about.html', 'css/about.css', 'js/about.js']
+    const before = await Promise.all(paths.map(stored))
+    const removal = removePage(projects.state.getState().open!.project, 'about')
+    if (!removal.ok) throw new Error(removal.failure)
+    const { record, removed } = removal.value
+    const contents = Object.fromEntries(removed.map((path) => [path, null]))
+    expect((await sources.changeFiles({ files: {}, contents, record }, 'Delete')).ok).toBe(true)
+    await expect.poll(shown).toBe('index')
+    expect(await Promise.all(paths.map(stored))).toEqual([null, null, null])
+    expect(Object.keys(projects.state.getState().open!.project.pages)).toEqual(['index'])
+    history.undo()
+    await expect.poll(() => Promise.all(paths.map(stored))).toEqual(before)
+    expect(Object.keys(projects.state.getState().open!.project.pages)).toEqual(['index', 'about'])
+    await expect.poll(shown).toBe('index')
+    expect(core.store.getState()).toMatchObject({ redoLabel: 'Delete' })
+    history.redo()
+    await expect.poll(() => Promise.all(paths.map(stored))).toEqual([null, null, null])
+  })
+})
 
 describe('a step that renames the open page', () => {
   test('is stored, and the page goes on under its new name with the step to take back', async () => {

@@ -37,6 +37,7 @@ export const messages = {
   redirected: (from: string, to: string) =>
     `The page ${from} leads to ${to} now. Delete it when nobody needs it any more.`,
   renaming: 'Renaming the page...',
+  notRenamed: 'Given up: the page keeps its name.',
   spelledOut: (scripts: readonly string[]) =>
     `${firstOf(scripts)} ${scripts.length === 1 ? 'spells' : 'spell'} out the old address and ${scripts.length === 1 ? 'was' : 'were'} left. Look there.`,
   editedMeanwhile: 'The page was edited while it was renamed. Save, then reload the canvas to see the new addresses.',
@@ -44,8 +45,9 @@ export const messages = {
   remove: (name: string) => `Delete ${name}`,
   removeIndex: 'Not Allowed To Delete Index Page',
   removeTitle: 'Delete page',
-  removeQuestion: (name: string) =>
-    `The page ${name} with its html, css and js files will be deleted. History can bring it back.`,
+  removeQuestion: (name: string, isStep: boolean) =>
+    `The page ${name} with its html, css and js files will be deleted. ${isStep ? 'Undo' : 'History'} can bring it back.`,
+  removeStep: (name: string) => `Delete page ${name}`,
   looking: 'Looking for links to this page...',
   removing: 'Deleting the page...',
   linkedFrom: (users: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fail, succeed } from '@pergola/contracts'
+import { fail, limits, succeed } from '@pergola/contracts'
 import type { FileUse } from '@pergola/contracts'
 import {
   createFakeCanvas,
@@ -239,6 +239,43 @@ test('who deletes a page of a large site sees what is waited for', async () => {
   await waitFor(() => expect(removed).toHaveBeenCalledOnce())
   await waitFor(() => expect(toasts.loadingNow).toEqual(['Deleting the page...']))
   expect(dialogs.asked[0]?.message).toContain('History can bring it back.')
+})
+
+test('where steps are kept, a page is deleted in one that can be undone, with all that is planned', async () => {
+  const { projects, canvas, dialogs, told, user } = await open()
+  const { index } = projects.state.getState().open!.project.pages
+  const change = { files: {}, contents: { 'editor/pages/about.html': null }, record: { pages: { index: index! } } }
+  projects.planPageRemoval = async () => succeed(change)
+  const removed = vi.spyOn(projects, 'removePage')
+  dialogs.answer('confirm')
+  act(() => canvas.state.set({ readOnly: true }))
+  act(() => canvas.state.set({ readOnly: false }))
+  await user.click(screen.getByRole('button', { name: 'Delete about' }))
+  await waitFor(() => expect(told()).toEqual(['success: Page removed successfully']))
+  expect(dialogs.asked[0]?.message).toContain('Undo can bring it back.')
+  expect(canvas.calls).toContainEqual({ verb: 'changeFiles', with: [change, 'Delete page about'] })
+  expect(removed).not.toHaveBeenCalled()
+})
+
+test('a rename that reads many files says how far it is, and is given up', async () => {
+  const { projects, canvas, told, user } = await open()
+  projects.planPageRename = async (_name, _to, work) => {
+    // A wait that ends sooner is told of by nothing.
+    const telling = setInterval(() => work?.onProgress?.({ done: 3, total: 1000, label: 'a.html' }), limits.waitNotice)
+    await new Promise<void>((resolve) => work?.signal?.addEventListener('abort', resolve))
+    clearInterval(telling)
+    return fail('cancelled')
+  }
+  act(() => canvas.state.set({ readOnly: true }))
+  act(() => canvas.state.set({ readOnly: false }))
+  await user.click(screen.getByRole('button', { name: 'Rename about' }))
+  await user.keyboard('contact{Enter}')
+  await screen.findByText('3 / 1000')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(told()).toEqual(['info: Given up: the page keeps its name.']))
+  expect(canvas.calls).toEqual([])
+  expect(page('about')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 test('upload: each refused file says why, the others become pages', async () => {

@@ -14,7 +14,9 @@ import { PageRow } from './page-row.tsx'
 import styles from './pages-panel.module.css'
 import { removePage } from './remove-page.ts'
 import { renamePage } from './rename-page.ts'
-import { useUpload } from './use-upload.ts'
+import { uploadPages } from './upload-pages.ts'
+import { usePageWork } from './use-page-work.ts'
+import type { DuringWork } from './use-page-work.ts'
 
 export interface PagesPanelProps extends PageServices {
   /** A page that is shown now was chosen. */
@@ -41,11 +43,11 @@ export function PagesManager({ close, ...services }: PagesPanelProps & ViewProps
 }
 
 /** What may be done to a page; nothing where pages are only looked at. */
-function changesOf(name: string, services: PageServices) {
+function changesOf(name: string, services: PageServices, during: DuringWork) {
   const { projects } = services
   const mayRename = name !== 'index' && projects.renamePage !== undefined
   return {
-    onRename: mayRename ? (to: string) => void renamePage(name, to, services) : null,
+    onRename: mayRename ? (to: string) => void renamePage(name, { to, during }, services) : null,
     onDuplicate: projects.planPageCopy ? () => void duplicatePage(name, services) : null,
     onRemove: () => void removePage(name, services),
   }
@@ -76,7 +78,8 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
   const shown = listPages(pages, query)
-  const { running, upload } = useUpload(services)
+  const { running, during } = usePageWork()
+  const upload = (files: readonly File[]) => during(messages.uploading, (work) => uploadPages(files, services, work))
 
   async function open(name: string) {
     if (await openPage(name, services)) onChosen?.()
@@ -94,7 +97,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
         <div className={styles.head}>
           <SearchField label={messages.search} value={query} onChange={setQuery} />
           {!readOnly && <NewPage onCreate={(name) => createPage(name, services)} onUpload={upload} />}
-          {running && <UploadProgress {...running} />}
+          {running && <WorkProgress {...running} />}
           <EncodingNote {...services} />
         </div>
       }
@@ -111,7 +114,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
               current={page.name === current}
               onOpen={() => void open(page.name)}
               onSettings={() => void openSettings(page.name)}
-              {...(readOnly ? fixed : changesOf(page.name, services))}
+              {...(readOnly ? fixed : changesOf(page.name, services, during))}
             />
           ))}
         </ul>
@@ -120,10 +123,10 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
   )
 }
 
-function UploadProgress({ progress, cancel }: NonNullable<ReturnType<typeof useUpload>['running']>) {
+function WorkProgress({ label, progress, cancel }: NonNullable<ReturnType<typeof usePageWork>['running']>) {
   return (
     <div className={styles.upload}>
-      <ProgressBar label={messages.uploading} done={progress.done} total={progress.total} />
+      <ProgressBar label={label} done={progress.done} total={progress.total} />
       <Button onClick={cancel}>{messages.cancel}</Button>
     </div>
   )

@@ -1,21 +1,32 @@
+import { fail } from '@pergola/contracts'
 import type { Outcome, PageFailure, PlannedRename, RenamedPage } from '@pergola/contracts'
 import { changePages, storeFirst } from './change-pages.ts'
 import { messages } from './messages.ts'
 import type { PageServices } from './page-services.ts'
 import { refusalOf } from './refusal-of.ts'
 import { tellWait } from './tell-wait.ts'
+import type { DuringWork } from './use-page-work.ts'
+
+interface Renaming {
+  /** As typed. */
+  readonly to: string
+  readonly during: DuringWork
+}
 
 /**
  * Gives the page another name, in another folder where the name says one. All that follows is one step that can be taken
  * back; the page goes on under its new name where it is open.
  */
-export async function renamePage(name: string, to: string, services: PageServices): Promise<void> {
+export async function renamePage(name: string, { to, during }: Renaming, services: PageServices): Promise<void> {
   const { canvas, projects, toasts } = services
   if (to.trim().toLowerCase() === name || !(await storeFirst(services))) return
   const plan = projects.planPageRename && canvas.changeFiles ? projects.planPageRename : null
   if (!plan) return renameStored(name, to, services)
-  const planned = await tellWait(toasts, messages.renaming, plan(name, to))
-  if (!planned.ok) return sayRefusal(planned, to, services)
+  const planned = await during(messages.renaming, (work) => tellWait(toasts, messages.renaming, plan(name, to, work)))
+  if (!planned.ok) {
+    const { failure, detail } = planned
+    return failure === 'cancelled' ? toasts.info(messages.notRenamed) : sayRefusal(fail(failure, detail), to, services)
+  }
   const { page, change } = planned.value
   const problem = await tellWait(
     toasts,

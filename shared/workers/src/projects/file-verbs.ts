@@ -22,6 +22,7 @@ type FileVerbs = Pick<
   | 'siteClasses'
   | 'planPageRename'
   | 'planPageCopy'
+  | 'planPageRemoval'
   | 'planUtf8'
   | 'exportFolder'
 >

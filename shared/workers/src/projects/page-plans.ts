@@ -1,12 +1,15 @@
 import { fail, succeed } from '@pergola/contracts'
 import { planPageCopy, planPageRename } from '@pergola/site/files'
-import { findPage, redirectPage } from '@pergola/site/project'
+import { findPage, redirectPage, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
+import { idleFiles } from './idle-files.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { World } from './world.ts'
 
 /** What changes of pages would change, of the open project as it is stored. */
-export function pagePlans(world: World): Pick<Handlers<ProjectVerbs>, 'planPageRename' | 'planPageCopy'> {
+export function pagePlans(
+  world: World,
+): Pick<Handlers<ProjectVerbs>, 'planPageRename' | 'planPageCopy' | 'planPageRemoval'> {
   function stored() {
     const disk = world.current()
     if (!disk) return null
@@ -16,14 +19,32 @@ export function pagePlans(world: World): Pick<Handlers<ProjectVerbs>, 'planPageR
   }
 
   return {
-    async planPageRename(names) {
+    async planPageRename(names, { signal, progress }) {
       const site = stored()
       if (!site) return fail('project-missing')
-      const plan = await planPageRename({ ...site, ...names })
+      let done = 0
+      const read = (path: string) => {
+        // Whoever has given up is answered between two files.
+        signal.throwIfAborted()
+        progress({ done: (done += 1), total: site.files.length, label: path })
+        return site.read(path)
+      }
+      const plan = await planPageRename({ ...site, ...names, read })
       const from = findPage(site.project, names.name)
       if (!plan.ok || !from) return plan
       const redirect = redirectPage(site.project, { from, to: plan.value.page, id: crypto.randomUUID() })
       return succeed({ ...plan.value, ...(redirect && { redirect }) })
+    },
+    async planPageRemoval({ name }) {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const removal = removePage(disk.state().project, name)
+      if (!removal.ok) return removal
+      const { record, removed } = removal.value
+      const idle = await idleFiles(disk, record.pages)
+      const { files } = disk.state().manifest
+      const gone = [...removed, ...idle].filter((path) => files.has(path))
+      return succeed({ files: {}, contents: Object.fromEntries(gone.map((path) => [path, null])), record })
     },
     async planPageCopy({ name }) {
       const site = stored()

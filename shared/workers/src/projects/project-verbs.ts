@@ -119,6 +119,7 @@ export interface ProjectVerbs {
     except: string
   }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing'>>
   planPageRename(input: { name: string; to: string }): Promise<Outcome<PlannedRename, PageFailure>>
+  planPageRemoval(input: { name: string }): Promise<Outcome<FileChange, PageFailure>>
   planPageCopy(input: {
     name: string
   }): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing'>>

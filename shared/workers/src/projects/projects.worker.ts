@@ -41,6 +41,7 @@ const fileVerbNames = [
   'siteClasses',
   'planPageRename',
   'planPageCopy',
+  'planPageRemoval',
   'planUtf8',
   'exportFolder',
 ] as const

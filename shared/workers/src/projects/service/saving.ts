@@ -17,6 +17,7 @@ type Saving = Pick<
   | 'countClass'
   | 'planPageRename'
   | 'planPageCopy'
+  | 'planPageRemoval'
   | 'siteClasses'
   | 'planUtf8'
   | 'exportFolder'
@@ -39,7 +40,11 @@ export function savingVerbs(context: ServiceContext): Saving {
     planClassRemoval: async (names, { keepNamed = false } = {}) =>
       valueOf(await ask('planClassRemoval', { names, keepNamed })),
     countClass: async (asked) => valueOf(await ask('countClass', asked)),
-    planPageRename: async (name, to) => valueOf(await ask('planPageRename', { name, to })),
+    async planPageRename(name, to, work) {
+      const answer = await ask('planPageRename', { name, to }, work)
+      return !answer.ok && answer.failure === 'cancelled' ? fail('cancelled') : valueOf(answer)
+    },
+    planPageRemoval: async (name) => valueOf(await ask('planPageRemoval', { name })),
     planPageCopy: async (name) => valueOf(await ask('planPageCopy', { name })),
     siteClasses: async () => valueOf(await ask('siteClasses', null)),
     planUtf8: async () => valueOf(await ask('planUtf8', null)),
