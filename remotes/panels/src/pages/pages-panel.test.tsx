@@ -272,7 +272,7 @@ test('a rename that reads many files says how far it is, and is given up', async
   await user.keyboard('contact{Enter}')
   await screen.findByText('3 / 1000')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(told()).toEqual(['info: Given up: the page keeps its name.']))
+  await waitFor(() => expect(told().at(-1)).toBe('info: Given up: the page keeps its name.'))
   expect(canvas.calls).toEqual([])
   expect(page('about')).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
