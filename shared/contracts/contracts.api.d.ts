@@ -796,6 +796,12 @@ export interface CompiledTween {
     readonly position: CompiledPosition;
     readonly scroll?: CompiledScroll;
 }
+/** What starts a motion that waits: it plays forth, and back when the pointer or the focus leaves, or at the next click. */
+export interface MotionStarter {
+    readonly on: 'hover' | 'click';
+    /** Selector of the elements that are pointed at or pressed. */
+    readonly by: string;
+}
 /** What our own engine plays. */
 export interface CompiledMotion {
     /** Name under which scripts of a page find it. */
@@ -809,6 +815,8 @@ export interface CompiledMotion {
     readonly scroll?: CompiledScroll;
     readonly speed: number;
     readonly paused: boolean;
+    /** Only what a page plays has one. */
+    readonly start?: MotionStarter;
     readonly tweens: readonly CompiledTween[];
 }
 
@@ -1036,6 +1044,10 @@ export declare const projectSchema: v.LooseObjectSchema<{
     readonly motions: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.UnknownSchema, undefined>, v.MaxEntriesAction<{
         [x: string]: unknown;
     }, 20000, undefined>]>, {}>;
+    /** Motions kept to be used again, by id. */
+    readonly motionPresets: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.UnknownSchema, undefined>, v.MaxEntriesAction<{
+        [x: string]: unknown;
+    }, 20000, undefined>]>, undefined>;
     readonly interactions: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.UnknownSchema, undefined>, v.MaxEntriesAction<{
         [x: string]: unknown;
     }, 20000, undefined>]>, {}>;

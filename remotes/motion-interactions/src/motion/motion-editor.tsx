@@ -1,7 +1,7 @@
 import { Accordion, ReadOnly, Switch, TextField } from '@pergola/ui'
 import { useState } from 'react'
 import type { SelectedElement } from '@pergola/contracts'
-import { editAnimation, removeAnimation } from '@pergola/site/motions'
+import { editAnimation, presetChoice, removeAnimation, withoutPreset } from '@pergola/site/motions'
 import type { Motion, MotionTarget } from '@pergola/site/motions'
 import { CodeNote } from './code-note.tsx'
 import { readableSections } from '../readable-sections.tsx'
@@ -13,6 +13,9 @@ import { messages } from './messages.ts'
 import { membersOf } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import styles from './motion-panel.module.css'
+import { messages as presetMessages } from './presets/messages.ts'
+import { EngineNote, PresetFields } from './presets/preset-fields.tsx'
+import presetStyles from './presets/presets.module.css'
 import { Timeline } from './timeline.tsx'
 import { splitSections } from './split-section.tsx'
 import { timelineSections } from './timeline-sections.tsx'
@@ -28,7 +31,43 @@ interface MotionEditorProps extends MotionPanelProps {
   readOnly: boolean
 }
 
+/** Edits of single options: what is changed by hand is of no preset any more. */
+function rawEdits(edits: MotionEdits): MotionEdits {
+  return {
+    ...edits,
+    edit: (change, label) =>
+      edits.edit((now) => {
+        const next = change(now)
+        return next.animations === now.animations && next.isSplitText === now.isSplitText ? next : withoutPreset(next)
+      }, label),
+  }
+}
+
+/** What a motion does in a few words, and below it every option there is. */
 export function MotionEditor(props: MotionEditorProps) {
+  const { motion, readOnly, edits } = props
+  const choice = presetChoice(motion)
+  return (
+    <>
+      {choice ? (
+        <ReadOnly when={readOnly}>
+          <PresetFields {...props} choice={choice} />
+        </ReadOnly>
+      ) : (
+        <div className={presetStyles.panel}>
+          <EngineNote motion={motion} settings={props.settings} />
+        </div>
+      )}
+      <details className={presetStyles.advanced} open={choice === null}>
+        <summary>{presetMessages.advanced}</summary>
+        <p className={presetStyles.hint}>{presetMessages.advancedHint}</p>
+        <RawEditor {...props} edits={rawEdits(edits)} />
+      </details>
+    </>
+  )
+}
+
+function RawEditor(props: MotionEditorProps) {
   const { canvas, toasts, motion, target, edits, readOnly } = props
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<string | null>(null)

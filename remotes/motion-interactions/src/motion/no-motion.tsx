@@ -8,6 +8,7 @@ import { addInstance, cloneMotion, motionOf, newMotion, readMotion } from '@perg
 import { newId } from '../new-id.ts'
 import { messages } from './messages.ts'
 import { nameOf } from './motion-of.ts'
+import { PresetPicker } from './presets/preset-picker.tsx'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import styles from './motion-panel.module.css'
 import type { MotionEdits } from './use-motion.ts'
@@ -68,31 +69,38 @@ function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
   }
 
   return (
-    <div className={styles.none}>
-      <EmptyState
-        icon={<Spline />}
-        title={title}
-        text={messages.emptyHint}
-        action={
-          <Button variant="primary" icon={<Plus />} onClick={add}>
-            {messages.addAnimation}
-          </Button>
-        }
-      />
-      <Combobox
-        label={messages.existing}
-        value={chosen}
-        suggestions={[...known.keys()]}
-        placeholder={messages.chooseMotion}
-        nothingFound={messages.nothingFound}
-        disabled={known.size === 0}
-        onCommit={setChosen}
-      />
-      <div className={styles.row}>
-        <Button onClick={() => take('clone')}>{messages.clone}</Button>
-        <Button onClick={() => take('instance')}>{messages.createInstance}</Button>
-        <UploadButton label={messages.upload} accept=".json,application/json" onFiles={([file]) => void upload(file)} />
+    <>
+      <PresetPicker {...props} />
+      <div className={styles.none}>
+        <EmptyState
+          icon={<Spline />}
+          title={title}
+          text={messages.emptyHint}
+          action={
+            <Button variant="primary" icon={<Plus />} onClick={add}>
+              {messages.addAnimation}
+            </Button>
+          }
+        />
+        <Combobox
+          label={messages.existing}
+          value={chosen}
+          suggestions={[...known.keys()]}
+          placeholder={messages.chooseMotion}
+          nothingFound={messages.nothingFound}
+          disabled={known.size === 0}
+          onCommit={setChosen}
+        />
+        <div className={styles.row}>
+          <Button onClick={() => take('clone')}>{messages.clone}</Button>
+          <Button onClick={() => take('instance')}>{messages.createInstance}</Button>
+          <UploadButton
+            label={messages.upload}
+            accept=".json,application/json"
+            onFiles={([file]) => void upload(file)}
+          />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

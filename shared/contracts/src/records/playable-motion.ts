@@ -111,6 +111,13 @@ export interface CompiledTween {
   readonly scroll?: CompiledScroll
 }
 
+/** What starts a motion that waits: it plays forth, and back when the pointer or the focus leaves, or at the next click. */
+export interface MotionStarter {
+  readonly on: 'hover' | 'click'
+  /** Selector of the elements that are pointed at or pressed. */
+  readonly by: string
+}
+
 /** What our own engine plays. */
 export interface CompiledMotion {
   /** Name under which scripts of a page find it. */
@@ -124,5 +131,7 @@ export interface CompiledMotion {
   readonly scroll?: CompiledScroll
   readonly speed: number
   readonly paused: boolean
+  /** Only what a page plays has one. */
+  readonly start?: MotionStarter
   readonly tweens: readonly CompiledTween[]
 }

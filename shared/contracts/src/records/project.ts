@@ -22,6 +22,8 @@ export const projectSchema = v.looseObject({
   symbols: v.optional(tableOf(blockSchema), {}),
   fonts: v.optional(tableOf(fontSchema), {}),
   motions: laterRecords,
+  /** Motions kept to be used again, by id. */
+  motionPresets: v.optional(tableOf(v.unknown())),
   interactions: laterRecords,
   restAPIModels: v.optional(listOf(v.unknown()), []),
   jsHeaderLibs: v.optional(listOf(librarySchema), []),

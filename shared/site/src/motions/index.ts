@@ -10,7 +10,7 @@ export { withFrames } from './key-frames.ts'
 export { motionMarkOf, noMotionMark } from './motion-mark.ts'
 export type { MotionMark } from './motion-mark.ts'
 export { newAnimation, newMotion } from './motion.ts'
-export type { Motion, MotionAnimation, MotionInstance } from './motion.ts'
+export type { Motion, MotionAnimation, MotionInstance, MotionStart, PresetChoice } from './motion.ts'
 export { motionScript, usesMotionPath, usesScroll, usesSplit } from './motion-script.ts'
 export type { ScriptedMotion } from './motion-script.ts'
 export { markedMotions, pageMotions, selectableElements } from './page-motions.ts'
@@ -24,6 +24,18 @@ export { addAnimation, editAnimation, optionAt, removeAnimation, setOption } fro
 export { addInstance, cloneMotion, removeInstance } from './motion-uses.ts'
 export { motionLength, moveTween, stretchTween, tweenSpans } from './motion-times.ts'
 export type { TweenSpan } from './motion-times.ts'
+export {
+  findPreset,
+  motionPresets,
+  presetChoice,
+  presetMotion,
+  presetName,
+  startWords,
+  usualChoice,
+  withChoice,
+  withoutPreset,
+} from './presets.ts'
+export type { MotionPreset } from './presets.ts'
 export { ownMotionScript } from './own-script.ts'
 export { triggerMarks } from './trigger-marks.ts'
 export type { TriggerMark } from './trigger-marks.ts'

@@ -117,14 +117,42 @@ function runText(name: string, expression: string, { indent }: Writer): string {
   return `${indent}run(${nameLiteral(name)}, function () { return ${expression}; });\n`
 }
 
+/** Waits for the pointer, the focus or a press of its elements. Whoever asks for less motion sees nothing of it. */
+const starterScript = `  function waiting(made, by, on) {
+    if (isCalm) isFollowing = true;
+    else document.querySelectorAll(by).forEach(function (element) {
+      var isOn = false;
+      function turn(next) {
+        isOn = next;
+        if (isOn) made.play();
+        else made.reverse();
+      }
+      if (on === 'click') return element.addEventListener('click', function () { turn(!isOn); });
+      ['pointerenter', 'focusin'].forEach(function (name) { element.addEventListener(name, function () { turn(true); }); });
+      ['pointerleave', 'focusout'].forEach(function (name) { element.addEventListener(name, function () { turn(false); }); });
+    });
+    return made;
+  }
+`
+
+/** A motion that waits stands still until it is started. */
+function waitingText(text: string, { start }: ResolvedMotion): string {
+  return start ? `waiting(${text}, ${scriptLiteral(start.by)}, ${scriptLiteral(start.on)})` : text
+}
+
+const paused = ({ start }: ResolvedMotion): MotionValues => (start ? { paused: true } : {})
+
 function callsText(motion: ResolvedMotion, writer: Writer): string {
   if (motion.timeline === null) {
-    return motion.tweens.map((tween) => runText(tween.name, tweenText('gsap', tween, writer), writer)).join('')
+    const tweens = motion.tweens.map((tween) => ({ ...tween, options: { ...tween.options, ...paused(motion) } }))
+    return tweens
+      .map((tween) => runText(tween.name, waitingText(tweenText('gsap', tween, writer), motion), writer))
+      .join('')
   }
   const inner = { ...writer, indent: `${writer.indent}  ` }
-  const start = `gsap.timeline(${valuesText(withScroll(motion.timeline, motion.scroll), writer)})`
+  const start = `gsap.timeline(${valuesText(withScroll({ ...motion.timeline, ...paused(motion) }, motion.scroll), writer)})`
   const chained = motion.tweens.reduce((chain, tween) => tweenText(`${chain}\n${inner.indent}`, tween, inner), start)
-  return runText(motion.name, chained, writer)
+  return runText(motion.name, waitingText(chained, motion), writer)
 }
 
 const patterned = new Set(['wordDelimiter', 'specialChars'])
@@ -184,6 +212,7 @@ export function motionScript(motions: readonly ScriptedMotion[]): string {
     ...(splits ? ['SplitText'] : []),
   ]
   const registered = plugins.map((name) => `  if (typeof ${name} !== 'undefined') gsap.registerPlugin(${name});\n`)
-  const before = `${opening}${splits ? splitScript : ''}${curveScript(curves)}${registered.join('')}`
+  const starters = motions.some(({ motion }) => motion.start) ? starterScript : ''
+  const before = `${opening}${starters}${splits ? splitScript : ''}${curveScript(curves)}${registered.join('')}`
   return `${before}${calls}${sortText(motions)}})();\n`
 }

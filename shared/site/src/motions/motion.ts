@@ -24,6 +24,19 @@ export interface MotionInstance {
   readonly page: string
 }
 
+/** What starts a motion. `hover` and `click` play it forth, and back when the pointer leaves or at the next click. */
+export type MotionStart = 'load' | 'view' | 'scroll' | 'hover' | 'click'
+
+/** What a person chose of a preset. Seconds, pixels. */
+export interface PresetChoice {
+  readonly id: string
+  readonly when: MotionStart
+  readonly duration: number
+  readonly delay: number
+  readonly distance: number
+  readonly ease: string
+}
+
 /** A motion as the specification stores it, annex §4.1. Keys of later versions are kept as they came. */
 export interface Motion {
   readonly id: string
@@ -49,6 +62,10 @@ export interface Motion {
   readonly instances: Readonly<Record<string, MotionInstance>>
   /** Pages where only instances are. */
   readonly excludes: readonly string[]
+  /** It waits for this at its element. */
+  readonly start?: 'hover' | 'click'
+  /** What it was made of, as long as nothing else of it was changed by hand. */
+  readonly preset?: PresetChoice
 }
 
 export function newAnimation(name: string, selector = 'self'): MotionAnimation {

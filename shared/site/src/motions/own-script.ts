@@ -1,4 +1,5 @@
 import type { CompiledMotion, CompiledTween } from '@pergola/contracts'
+import type { ResolvedMotion } from './playable-motion.ts'
 import type { ScriptedMotion } from './motion-script.ts'
 import { compileMotion } from './compile-motion.ts'
 
@@ -19,17 +20,22 @@ function motionText({ tweens, ...motion }: CompiledMotion, names: ReadonlyMap<st
   return `    ${JSON.stringify(motion).slice(0, -1)},"tweens":[\n${rows.join(',\n')}\n    ]}`
 }
 
+function compiled(motion: ResolvedMotion, name: string): CompiledMotion {
+  const { start } = motion
+  return { ...compileMotion(motion, name), ...(start && { paused: true, start }) }
+}
+
 /** The script of a page's motions for our own engine: data, and one call. */
 export function ownMotionScript(motions: readonly ScriptedMotion[]): string {
-  const compiled = motions.flatMap(({ motion }) =>
+  const all = motions.flatMap(({ motion }) =>
     motion.timeline === null
       ? // Each tween is found by a name of its own.
-        motion.tweens.map((tween) => compileMotion({ ...motion, tweens: [tween] }, tween.name))
-      : [compileMotion(motion, motion.name)],
+        motion.tweens.map((tween) => compiled({ ...motion, tweens: [tween] }, tween.name))
+      : [compiled(motion, motion.name)],
   )
-  const names = namedEases(compiled)
+  const names = namedEases(all)
   const eases = [...names].map(([curve, name]) => `  const ${name} = ${JSON.stringify(curve)};\n`)
-  const calls = compiled.map((motion) => motionText(motion, names))
+  const calls = all.map((motion) => motionText(motion, names))
   // A block, so that the names of eases are no names of the page.
   const script = `{\n${eases.join('')}  pergolaMotions([\n${calls.join(',\n')}\n  ]);\n}\n`
   // Nothing that ends a script element, and no line end that only some readers take for one.

@@ -1,5 +1,12 @@
 import { markers } from '@pergola/contracts'
-import type { MotionJson, MotionValues, PlayableMotion, PlayableSplit, PlayableTween } from '@pergola/contracts'
+import type {
+  MotionJson,
+  MotionStarter,
+  MotionValues,
+  PlayableMotion,
+  PlayableSplit,
+  PlayableTween,
+} from '@pergola/contracts'
 import { withSelf } from '../interactions/with-self.ts'
 import type { Motion, MotionAnimation } from './motion.ts'
 import { isCallback, isValues } from './motion-values.ts'
@@ -19,6 +26,7 @@ interface ResolvedSplit extends PlayableSplit {
 export interface ResolvedMotion extends PlayableMotion {
   readonly name: string
   readonly split?: ResolvedSplit
+  readonly start?: MotionStarter
   readonly tweens: readonly ResolvedTween[]
 }
 
@@ -138,7 +146,9 @@ export function resolveMotion(motion: Motion, { id, selector }: MotionTarget): R
   const { isTimeLine, timeline, timelineScrollTriggerOptions, animations } = motion
   const tweens = animations.map((animation) => tweenOf(animation, motion, selector))
   const split = splitOf(motion, selector)
-  if (!isTimeLine) return { id, name: motion.name, timeline: null, ...(split && { split }), tweens }
+  const given = motion.start
+  const start = given === 'hover' || given === 'click' ? { start: { on: given, by: selector } } : {}
+  if (!isTimeLine) return { id, name: motion.name, timeline: null, ...(split && { split }), ...start, tweens }
   const { singleOptions, multiOptions } = timelineScrollTriggerOptions
   const scroll = triggerOf(readValues({ ...singleOptions, ...multiOptions }, selector), selector)
   return {
@@ -147,6 +157,7 @@ export function resolveMotion(motion: Motion, { id, selector }: MotionTarget): R
     timeline: readValues(timeline, selector),
     ...(motion.isTimelineHasScrollTrigger && { scroll }),
     ...(split && { split }),
+    ...start,
     tweens,
   }
 }
