@@ -1,4 +1,5 @@
 import { Combobox, FieldRow, IconButton, TextField } from '@pergola/ui'
+import type { ComboboxProps } from '@pergola/ui'
 import { Crosshair } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CanvasService, NodeId } from '@pergola/contracts'
@@ -27,7 +28,7 @@ interface PickFieldProps {
   value: string
   required?: boolean
   /** Selectors that have a meaning here. */
-  suggestions?: readonly string[]
+  suggestions?: ComboboxProps['suggestions']
   error?: string | null
   /** The selector of an element that was picked. */
   selectorOf: (id: NodeId) => string

@@ -1,6 +1,9 @@
-import { IconButton, UploadButton } from '@pergola/ui'
+import { Button, IconButton, UploadButton } from '@pergola/ui'
 import { Copy, Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import styles from './record-row.module.css'
+
+const showId = 'Show id'
 
 interface RecordRowProps {
   id: string
@@ -14,14 +17,21 @@ interface RecordRowProps {
   onRemove: () => void
 }
 
-/** The id of what reacts or moves, and what is done with all of it. Whoever only reads can name it and take it along. */
+/** The id of what reacts or moves, shown when it is asked for, and what is done with all of it. Whoever only reads can name it and take it along. */
 export function RecordRow(props: RecordRowProps) {
   const { id, messages, removeLabel, readOnly, onCopy, onDownload, onUpload, onRemove } = props
+  const [isShown, setShown] = useState(false)
   return (
     <div className={styles.row}>
-      <code className={styles.id} title={id} aria-label={messages.id}>
-        {id}
-      </code>
+      {isShown ? (
+        <code className={styles.id} title={id} aria-label={messages.id}>
+          {id}
+        </code>
+      ) : (
+        <span className={styles.ask}>
+          <Button onClick={() => setShown(true)}>{showId}</Button>
+        </span>
+      )}
       <IconButton label={messages.copyId} icon={<Copy />} onClick={onCopy} />
       <IconButton label={messages.download} icon={<Download />} onClick={onDownload} />
       {!readOnly && (

@@ -19,6 +19,7 @@ import { InstanceNote } from './instance-note.tsx'
 import { InteractionSection } from './interaction-section.tsx'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
+import { InteractionPicker } from './presets/interaction-picker.tsx'
 import { useInteractions } from './use-interactions.ts'
 import type { Interactions } from './use-interactions.ts'
 
@@ -97,6 +98,7 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
       {mark && <SharedNote canvas={canvas} groupId={mark.id} />}
       <Accordion open={open} onOpenChange={setOpen} sections={readableSections(list.map(section), !mayEdit)} />
       {list.length > 2 && mayEdit && bar}
+      {list.length > 0 && mayEdit && <InteractionPicker {...services} element={element} interactions={interactions} />}
     </PanelFrame>
   )
 }
@@ -116,6 +118,7 @@ function NoInteractions({ interactions, readOnly, ...context }: NoInteractionsPr
   const { mark } = interactions
   return (
     <div className={styles.none}>
+      {!mark && !readOnly && <InteractionPicker {...context} interactions={interactions} />}
       <EmptyState title={mark ? messages.missing : messages.empty} text={readOnly ? undefined : messages.emptyHint} />
       {!mark?.instance && !readOnly && <ExistingGroup {...context} interactions={interactions} />}
     </div>

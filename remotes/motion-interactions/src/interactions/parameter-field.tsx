@@ -1,6 +1,7 @@
 import { Combobox, Switch, TextField } from '@pergola/ui'
 import type { CanvasService, NodeId } from '@pergola/contracts'
 import type { ParameterValue } from '@pergola/site/interactions'
+import { classNames } from './class-names.ts'
 import { PickField } from '../pick-field.tsx'
 import { messages } from './messages.ts'
 
@@ -59,6 +60,10 @@ export function ParameterField({
       />
     )
   }
+  if (/class(?:name)?$/i.test(name))
+    return (
+      <Combobox label={label} value={String(plain)} suggestions={() => classNames(canvas)} code onCommit={onChange} />
+    )
   if (/selector\d*$/i.test(name)) {
     return (
       <PickField
@@ -67,6 +72,7 @@ export function ParameterField({
         pickLabel={messages.pick(label)}
         value={String(plain)}
         required
+        suggestions={() => ['self', ...classNames(canvas).map((each) => `.${each}`)]}
         selectorOf={selectorOf}
         onCommit={onChange}
       />

@@ -34,12 +34,11 @@ export function NoMotion({ readOnly, ...props }: NoMotionProps & { readOnly: boo
   return readOnly ? <EmptyState icon={<Spline />} title={title} /> : <NewMotion {...props} title={title} />
 }
 
-function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
+/** Ways to a motion for an element that has none. */
+function useNewMotion(props: NoMotionProps) {
   const { canvas, toasts, element, edits } = props
   const project = useStore(canvas.record, (record) => record.project)
   const page = useStore(canvas.state, (state) => state.document?.pageName ?? '')
-  const [chosen, setChosen] = useState('')
-  const upload = useUpload(props)
   const known = useMemo(() => knownMotions(project), [project])
   const motions = project?.motions ?? {}
   const freeId = () => newId('mt', (id) => Object.hasOwn(motions, id))
@@ -50,7 +49,7 @@ function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
     edits.write({ id, motion: newMotion(id, page), marks }, messages.steps.add)
   }
 
-  function take(kind: 'clone' | 'instance') {
+  function take(kind: 'clone' | 'instance', chosen: string) {
     if (!canvas.layer(element.id)) return toasts.warning(messages.needElement)
     const motion = motionOf({ motions }, known.get(chosen) ?? chosen.trim())
     if (!motion) return toasts.warning(messages.needMotion)
@@ -68,6 +67,13 @@ function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
     )
   }
 
+  return { known, add, take }
+}
+
+function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
+  const [chosen, setChosen] = useState('')
+  const upload = useUpload(props)
+  const { known, add, take } = useNewMotion(props)
   return (
     <>
       <PresetPicker {...props} />
@@ -92,8 +98,8 @@ function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
           onCommit={setChosen}
         />
         <div className={styles.row}>
-          <Button onClick={() => take('clone')}>{messages.clone}</Button>
-          <Button onClick={() => take('instance')}>{messages.createInstance}</Button>
+          <Button onClick={() => take('clone', chosen)}>{messages.clone}</Button>
+          <Button onClick={() => take('instance', chosen)}>{messages.createInstance}</Button>
           <UploadButton
             label={messages.upload}
             accept=".json,application/json"

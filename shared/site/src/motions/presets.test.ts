@@ -73,7 +73,7 @@ describe('a motion that waits', () => {
     const own = ownMotionScript(scripted(made('lift')))
     expect(own).toContain('"paused":true,"start":{"on":"hover","by":"[motion-id=\\"mt1\\"]"}')
     const gsap = motionScript(scripted(made('lift', { when: 'click' })))
-    expect(gsap).toMatch(/waiting\(gsap\.fromTo\(.*paused: true.*\), '\[motion-id="mt1"\]', 'click'\)/)
+    expect(gsap).toMatch(/waiting\(gsap\.fromTo\(.*paused: true \}\), "\[motion-id=\\"mt1\\"\]", "click"\)/)
     expect(motionScript(scripted(made('up')))).not.toContain('waiting')
   })
 })

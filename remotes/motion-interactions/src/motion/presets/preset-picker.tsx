@@ -45,12 +45,12 @@ function PresetButton({ label, preset, onPreview, onUse }: PresetButtonProps) {
 
 /** Motions that are ready, and those that the project keeps, for an element that has none. */
 export function PresetPicker(props: PresetTarget) {
-  const { own, use, useOwn, removeOwn, preview, previewOwn, pictureOf } = usePresets(props)
+  const { own, take, takeOwn, removeOwn, preview, previewOwn, pictureOf } = usePresets(props)
   const button = (motion: Motion) => ({
     label: motion.name,
     preset: pictureOf(motion),
     onPreview: (isShown: boolean) => previewOwn(motion, isShown),
-    onUse: () => useOwn(motion),
+    onUse: () => takeOwn(motion),
   })
   return (
     <section className={styles.panel} aria-label={messages.title}>
@@ -63,7 +63,7 @@ export function PresetPicker(props: PresetTarget) {
               label={preset.label}
               preset={preset}
               onPreview={(isShown) => preview(preset, isShown)}
-              onUse={() => use(preset)}
+              onUse={() => take(preset)}
             />
           </li>
         ))}

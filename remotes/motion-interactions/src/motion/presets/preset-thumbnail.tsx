@@ -51,6 +51,8 @@ export function PresetThumbnail({ preset, isPlaying }: { preset: MotionPreset; i
         direction: preset.starts[0] === 'hover' ? 'alternate' : 'normal',
       }),
     )
+    // That it was ended is no failure.
+    for (const each of played) each?.finished.catch(() => undefined)
     return () => played.forEach((each) => each?.cancel())
   }, [preset, isPlaying])
 

@@ -17,6 +17,7 @@ import { newId } from '../../new-id.ts'
 import { pickedSelector } from '../../picked-selector.ts'
 import type { MotionPanelProps } from '../motion-panel-props.ts'
 import type { MotionEdits } from '../use-motion.ts'
+import { messages as panelMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { pathLengths } from './path-lengths.ts'
 
@@ -63,8 +64,8 @@ export function usePresets({ canvas, toasts, element, edits }: PresetTarget) {
   return {
     own,
     pictureOf: (motion: Motion) => findPreset(presetChoice(motion)?.id ?? '') ?? motionPresets[0],
-    use: (preset: MotionPreset) => add(presetMotion(preset, usualChoice(preset), freeId(), page)),
-    useOwn(motion: Motion) {
+    take: (preset: MotionPreset) => add(presetMotion(preset, usualChoice(preset), freeId(), page)),
+    takeOwn(motion: Motion) {
       const id = freeId()
       add({ ...cloneMotion(motion, id, page), name: motion.name })
     },
@@ -74,7 +75,7 @@ export function usePresets({ canvas, toasts, element, edits }: PresetTarget) {
     removeOwn({ id }: Motion) {
       const { [id]: _gone, ...others } = kept ?? {}
       const done = canvas.editAttributes([], messages.steps.removeOwn, { motionPresets: others })
-      if (!done.ok) toasts.warning(messages.hint)
+      if (!done.ok) toasts.warning(panelMessages.notAllowed)
     },
   }
 }
