@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { findPreset, presetMotion, usualChoice } from '@pergola/site/motions'
+import { newProjectSettings } from '@pergola/contracts'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportSite } from './export-site.ts'
@@ -16,6 +18,21 @@ beforeAll(async () => {
   })
 })
 afterAll(() => browser.close())
+
+describe('a page with a reveal and a toggle of a class', () => {
+  test('carries at most 18 kB of script', async () => {
+    const up = findPreset('up')!
+    const files = await exportSite({
+      pages: [{ name: 'index', content: '<h1 motion-id="mt1" v-on:click="toggleClass(`.a`, `b`)">x</h1>' }],
+      records: { motions: { mt1: presetMotion(up, usualChoice(up), 'mt1', 'index') } },
+      settings: newProjectSettings,
+    })
+    const html = files.get('index.html') ?? ''
+    const linked = [...html.matchAll(/<script[^>]* src="\.\/([^"]+)"/g)].map(([, path = '']) => files.get(path) ?? '')
+    expect(linked.length).toBeGreaterThan(3)
+    expect(linked.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(18_000)
+  })
+})
 
 describe.each([true, false])('a motion that waits, with the small engine %s', (isOwn) => {
   let served: ServedSite
