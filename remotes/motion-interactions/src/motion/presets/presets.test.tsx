@@ -80,6 +80,15 @@ describe('a preset', () => {
     expect(steps()).toEqual(['Keep motion as a preset', 'Add motion House move', 'Delete motion preset'])
   })
 
+  test('that came with a project brings no code into its motions', async () => {
+    const [animation] = made('up').animations
+    const hostile = { ...made('up'), name: 'Kind', animations: [{ ...animation!, toOptions: { onStart: 'alert(1)' } }] }
+    const { press, motions } = open([{ tag: 'p' }], {}, { project: { motionPresets: { mt9: hostile } } })
+    await press('Kind')
+    expect(only(motions())).toMatchObject({ name: 'Kind', animations: [{ from: { y: '40' } }] })
+    expect(JSON.stringify(motions())).not.toContain('alert')
+  })
+
   test('of a path makes its lines one long, in the same step', async () => {
     const svg: FakeElement = { tag: 'svg', children: [{ tag: 'g', children: [{ tag: 'path' }] }] }
     const { press, attributes, steps } = open([svg])

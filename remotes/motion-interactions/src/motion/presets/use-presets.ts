@@ -33,11 +33,19 @@ function atOnce(motion: Motion): Motion {
   return { ...motion, animations: motion.animations.map((each) => ({ ...each, scrollTriggerOptions: {} })) }
 }
 
+/** A preset may have come with a project from elsewhere, and what is trusted there is what its motions say: it brings no code. */
+function withoutCode(stored: unknown): unknown {
+  return JSON.parse(JSON.stringify(stored, (key, value: unknown) => (/^on[A-Z]/.test(key) ? undefined : value)))
+}
+
 export function usePresets({ canvas, toasts, element, edits }: PresetTarget) {
   const project = useStore(canvas.record, (record) => record.project)
   const page = useStore(canvas.state, (state) => state.document?.pageName ?? '')
   const kept = project?.motionPresets
-  const own = useMemo(() => Object.values(kept ?? {}).flatMap((stored) => readMotion(stored) ?? []), [kept])
+  const own = useMemo(
+    () => Object.values(kept ?? {}).flatMap((stored) => readMotion(withoutCode(stored)) ?? []),
+    [kept],
+  )
   const stop = () => canvas.motions?.kill(previewId)
 
   // Nothing of a preview stays when its panel is gone.
