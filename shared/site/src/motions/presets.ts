@@ -230,6 +230,8 @@ export function withoutPreset(motion: Motion): Motion {
   return others
 }
 
+const number = (value: unknown, other: number) => (typeof value === 'number' && Number.isFinite(value) ? value : other)
+
 /** What was chosen of which preset; null for a motion made by hand, or of a preset that is not known. */
 export function presetChoice({ preset }: Pick<Motion, 'preset'>): PresetChoice | null {
   const given = Object(preset) as Partial<Record<keyof PresetChoice, unknown>>
@@ -237,8 +239,6 @@ export function presetChoice({ preset }: Pick<Motion, 'preset'>): PresetChoice |
   const when = known?.starts.find((start) => start === given.when)
   if (!known || when === undefined) return null
   const usual = usualChoice(known)
-  const number = (value: unknown, other: number) =>
-    typeof value === 'number' && Number.isFinite(value) ? value : other
   return {
     id: known.id,
     when,

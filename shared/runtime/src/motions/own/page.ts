@@ -7,7 +7,11 @@ function startBy({ play: forth, reverse, kill }: MotionControls, { on, by }: Mot
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return kill()
   for (const element of document.querySelectorAll(by)) {
     let isOn = false
-    const turn = (next: boolean) => ((isOn = next) ? forth() : reverse())
+    const turn = (next: boolean) => {
+      isOn = next
+      if (isOn) forth()
+      else reverse()
+    }
     const listen = (names: string[], next: () => boolean) =>
       names.forEach((name) => element.addEventListener(name, () => turn(next())))
     if (on === 'click') listen(['click'], () => !isOn)
