@@ -40,7 +40,8 @@ test('words are found on all pages and replaced as one step, to the byte', async
     await panel.getByRole('treeitem', { name: /butter/ }).click()
     await expect(page.locator('iframe[title="latin"]')).toBeVisible()
     await editor.loaded()
-    await expect(page.getByRole('navigation', { name: /selected/i }).or(page.getByText('body › p'))).not.toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Path of the selected element' })).toContainText('Text')
+    await expect(editor.element('p')).toBeInViewport()
   })
 
   await test.step('code leads to its place in the file', async () => {
