@@ -11,6 +11,7 @@ function pictureRules(css: string): string {
 const frameRules = `
   :host { contain: strict }
   .picture-frame { width: ${pageWidth}px; transform-origin: 0 0; text-align: start }
+  .picture-frame > * { animation: none !important }
 `
 
 /** Draws markup with its rules into an element, as small as that is, apart from everything around it. */
@@ -25,6 +26,9 @@ export function drawSection(host: HTMLElement, { html, css }: { readonly html: s
   const scale = host.clientWidth / pageWidth
   frame.style.transform = `scale(${scale})`
   shadow.replaceChildren(frame)
+  // What stands at an edge of the window stands in the picture, which has none.
+  for (const part of frame.children)
+    if (part instanceof HTMLElement && getComputedStyle(part).position === 'fixed') part.style.position = 'static'
   // A header is low: no room is left empty below it.
   host.style.height = `${Math.max(leastHeight, Math.min(host.clientHeight, frame.offsetHeight * scale))}px`
 }

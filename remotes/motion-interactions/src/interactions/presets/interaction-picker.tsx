@@ -1,4 +1,4 @@
-import { Button, Combobox, FieldRow } from '@pergola/ui'
+import { Button, Combobox } from '@pergola/ui'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { SelectedElement, Services } from '@pergola/contracts'
@@ -85,12 +85,12 @@ function PresetForm(props: PresetFormProps) {
   return (
     <form className={styles.form} onSubmit={use}>
       {preset.fields.map(fieldOf)}
-      <FieldRow>
+      <div className={styles.grid}>
         <Button type="submit" variant="primary">
           {messages.use}
         </Button>
         <Button onClick={onDone}>{messages.cancel}</Button>
-      </FieldRow>
+      </div>
     </form>
   )
 }
