@@ -7,6 +7,7 @@ import type { ProjectHistory } from './history.ts'
 import type { StoragePart, StorageUse } from './storage-use.ts'
 import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts'
 import type { Progress, LongWork } from './long-work.ts'
+import type { PlannedVariables, VariableEdit, VariableFile } from './variables.ts'
 import type { ExportWork, ImportedZip, ExportedZip } from './archives.ts'
 
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
@@ -292,6 +293,13 @@ export interface ProjectsService {
   }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing' | 'worker-lost'>>
   /** Every class of the open project as it is stored, those on most elements first. Absent in services before it. */
   siteClasses?(): Promise<Outcome<readonly SiteClass[], 'project-missing' | 'worker-lost'>>
+  /** What every file of the open project, as it is stored, says of custom properties. Absent in services before it. */
+  siteVariables?(): Promise<Outcome<readonly VariableFile[], 'project-missing' | 'worker-lost'>>
+  /**
+   * What has to change, of the open project as it is stored, for a custom property to be another one in all files. Nothing
+   * is changed by asking. Absent in services before it.
+   */
+  planVariables?(edit: VariableEdit): Promise<Outcome<PlannedVariables, 'project-missing' | 'worker-lost'>>
   /**
    * What has to change, of the open project as it is stored, for a page to have another name, or to stand in another
    * folder; `to` is as typed. Nothing is changed by asking. Fails as `renamePage` does. Every file is read for it, which

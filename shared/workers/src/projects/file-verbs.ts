@@ -9,6 +9,7 @@ import { pagePlans } from './page-plans.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
 import { createUsesIndex } from './uses-index.ts'
+import { variableVerbs } from './variable-verbs.ts'
 import type { World } from './world.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 
@@ -20,6 +21,8 @@ type FileVerbs = Pick<
   | 'planClassRemoval'
   | 'countClass'
   | 'siteClasses'
+  | 'siteVariables'
+  | 'planVariables'
   | 'planPageRename'
   | 'planPageCopy'
   | 'planPageRemoval'
@@ -45,6 +48,7 @@ export function fileVerbs(world: World): FileVerbs {
     },
     ...classVerbs(world, textOf),
     ...pagePlans(world),
+    ...variableVerbs(world),
     async planUtf8() {
       const disk = world.current()
       if (!disk) return fail('project-missing')

@@ -27,8 +27,11 @@ import type {
   SaveRequest,
   StoragePart,
   StorageStats,
+  PlannedVariables,
   StorageUse,
   TextContent,
+  VariableEdit,
+  VariableFile,
   Trust,
   UnsavedWork,
   VersionFailure,
@@ -124,6 +127,8 @@ export interface ProjectVerbs {
     name: string
   }): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing'>>
   siteClasses(input: null): Promise<Outcome<readonly SiteClass[], 'project-missing'>>
+  siteVariables(input: null): Promise<Outcome<readonly VariableFile[], 'project-missing'>>
+  planVariables(input: VariableEdit): Promise<Outcome<PlannedVariables, 'project-missing'>>
   planUtf8(input: null): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing'>>
   exportFolder(input: { path: string }): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled'>>
 

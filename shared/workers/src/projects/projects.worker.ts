@@ -39,6 +39,8 @@ const fileVerbNames = [
   'planClassRemoval',
   'countClass',
   'siteClasses',
+  'siteVariables',
+  'planVariables',
   'planPageRename',
   'planPageCopy',
   'planPageRemoval',

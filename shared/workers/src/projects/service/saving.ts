@@ -19,6 +19,8 @@ type Saving = Pick<
   | 'planPageCopy'
   | 'planPageRemoval'
   | 'siteClasses'
+  | 'siteVariables'
+  | 'planVariables'
   | 'planUtf8'
   | 'exportFolder'
 >
@@ -47,6 +49,8 @@ export function savingVerbs(context: ServiceContext): Saving {
     planPageRemoval: async (name) => valueOf(await ask('planPageRemoval', { name })),
     planPageCopy: async (name) => valueOf(await ask('planPageCopy', { name })),
     siteClasses: async () => valueOf(await ask('siteClasses', null)),
+    siteVariables: async () => valueOf(await ask('siteVariables', null)),
+    planVariables: async (edit) => valueOf(await ask('planVariables', edit)),
     planUtf8: async () => valueOf(await ask('planUtf8', null)),
     async exportFolder(path, work) {
       const answer = await ask('exportFolder', { path }, work)
