@@ -1,4 +1,3 @@
-import { ident } from 'css-tree'
 import { nextOutside } from '../css/selector-text.ts'
 
 /** What becomes of a reference to a custom property: another name, or a text in place of the whole `var()`. */
@@ -21,12 +20,17 @@ const inFunctionOrBare = new RegExp(
 
 /** As CSS reads it: escapes are the characters that they stand for. */
 export function decodeName(written: string): string {
-  return written.includes('\\') ? ident.decode(written) : written
+  if (!written.includes('\\')) return written
+  return written.replace(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_all, code: string | undefined, sign: string) =>
+    code === undefined ? sign : String.fromCodePoint(Math.min(parseInt(code, 16) || 0xfffd, 0x10ffff)),
+  )
 }
 
 /** As CSS has to write it. */
 export function encodeName(name: string): string {
-  return /^--(?:[\w-]|[^\0-\x7f])*$/.test(name) ? name : `--${ident.encode(`a${name.slice(2)}`).slice(1)}`
+  return name.replace(/[^\w-]/g, (sign) =>
+    sign > '\x7f' ? sign : /\s/.test(sign) ? `\\${sign.charCodeAt(0).toString(16)} ` : `\\${sign}`,
+  )
 }
 
 /**

@@ -41,7 +41,13 @@ export function modeOf(place: VariablePlace): VariableMode {
   const conditions = readAtRuleText(atRule).filter(({ name }) => !always.test(name))
   const own = conditions.length === 0 ? null : conditions.map(({ name, params }) => `@${name} ${params}`).join(' / ')
   const named = isRoot(selector) ? ':root' : tidy(selector)
-  return { id: `${own === null ? '' : tidy(own)}|${named}`, kind: kindOf(own, named), selector, atRule: own }
+  return { id: `${conditionId(own)}|${named}`, kind: kindOf(own, named), selector, atRule: own }
+}
+
+/** Widths are the same however a sheet writes them. */
+function conditionId(atRule: string | null): string {
+  const range = widthRangeOf(atRule)
+  return range === null ? tidy(atRule ?? '').toLowerCase() : `width ${range.min ?? ''}-${range.max ?? ''}`
 }
 
 function kindOf(atRule: string | null, selector: string): ModeKind {
