@@ -127,6 +127,11 @@ export function panelCommands(services: CommandServices): Command[] {
       label: 'Classes',
       keywords: 'class manager unused rename merge css',
     }),
+    showLeft(navigation, 'left:variables', {
+      name: 'panel.variables',
+      label: 'Variables',
+      keywords: 'tokens custom properties colours dark mode theme design system',
+    }),
     showLeft(navigation, 'left:page-checks', {
       name: 'panel.page-checks',
       label: 'Page checks',

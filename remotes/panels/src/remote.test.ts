@@ -35,6 +35,7 @@ test('works without the services it only wants', async () => {
     'left:layers',
     'left:page-checks',
     'left:pages',
+    'left:variables',
     'modal:code-manager',
     'modal:create-symbol',
     'modal:create-template',

@@ -1,0 +1,104 @@
+import { clearVariable, describeVariable, moveVariable, setVariable } from '@pergola/site/variables'
+import type { SheetPlace, VariableCell, VariableMode, VariableRow } from '@pergola/site/variables'
+import { baseMode } from '@pergola/site/variables'
+import { customName } from '../styling/custom-properties/own-properties.ts'
+import type { VariableChanges } from './change-variables.ts'
+import { messages } from './messages.ts'
+import type { VariableServices } from './variable-services.ts'
+
+export interface VariableSite {
+  readonly rows: readonly VariableRow[]
+  readonly home: SheetPlace | null
+}
+
+/** The value that a person means by a variable where one has to be chosen: of the base, else the first there is. */
+export function mainCell({ cells, elsewhere }: VariableRow): VariableCell | undefined {
+  return cells.get(baseMode.id) ?? [...cells.values(), ...elsewhere][0]
+}
+
+interface Setting {
+  readonly toasts: Pick<VariableServices['toasts'], 'warning'>
+  readonly editSheet: VariableChanges['editSheet']
+  readonly home: SheetPlace | null
+}
+
+/** Sets the value of a variable in a mode; an empty one takes it away. */
+function cellSetter({ toasts, editSheet, home }: Setting) {
+  return (row: VariableRow, mode: VariableMode, value: string): void => {
+    const { name } = row
+    const cell = row.cells.get(mode.id)
+    if (value === '' && mode.id === baseMode.id) return toasts.warning(messages.baseStays(name))
+    if (value === '') {
+      if (cell) void editSheet(cell, (css) => clearVariable(css, name, cell), messages.clearStep(name))
+      return
+    }
+    const base = row.cells.get(baseMode.id)
+    const sheet = cell ?? base ?? home
+    if (!sheet) return toasts.warning(messages.noHome)
+    // A condition on the root is written for the root as this sheet calls it.
+    const selector = mode.atRule !== null && base && base.selector !== '' ? base.selector : mode.selector
+    const place = cell ?? { selector: mode.id === baseMode.id ? mode.selector : selector, atRule: mode.atRule }
+    void editSheet(
+      sheet,
+      (css) => setVariable(css, { name, value, selector: place.selector, atRule: place.atRule }),
+      messages.setStep(name),
+    )
+  }
+}
+
+/** What a person does to variables. */
+export function createVariableActions(
+  { toasts }: Pick<VariableServices, 'toasts'>,
+  { editSheet, editSite }: VariableChanges,
+  { rows, home }: VariableSite,
+) {
+  const isTaken = (name: string) => rows.some((row) => row.name === name)
+
+  /** A free name as typed; null where it is none, which is told. */
+  function freeName(typed: string): string | null {
+    const name = customName(typed)
+    if (name === null) toasts.warning(messages.badName(typed))
+    else if (isTaken(name)) toasts.warning(messages.taken(name))
+    else return name
+    return null
+  }
+
+  return {
+    setCell: cellSetter({ toasts, editSheet, home }),
+    /** Whether it was made. */
+    async add(typed: string, value: string): Promise<boolean> {
+      const name = freeName(typed)
+      if (name === null) return false
+      if (value.trim() === '') toasts.warning(messages.noValue(name))
+      else if (!home) toasts.warning(messages.noHome)
+      else return editSheet(home, (css) => setVariable(css, { ...baseMode, name, value }), messages.addStep(name))
+      return false
+    },
+    describe(row: VariableRow, text: string): void {
+      const cell = mainCell(row)
+      if (cell) void editSheet(cell, (css) => describeVariable(css, text, cell), messages.describeStep(row.name))
+    },
+    /** In front of another one of the same rule, or behind all. */
+    move(row: VariableRow, before: string | null): void {
+      const cell = mainCell(row)
+      if (cell) void editSheet(cell, (css) => moveVariable(css, cell, before), messages.moveStep(row.name))
+    },
+    async rename({ name: from }: VariableRow, typed: string): Promise<void> {
+      if (customName(typed) === from) return
+      const to = freeName(typed)
+      if (to === null) return
+      const words = { label: messages.renameStep(from, to), wait: messages.renaming }
+      const plan = await editSite({ kind: 'rename', from, to }, words)
+      if (!plan) return
+      toasts.success(messages.renamed(from, to, Object.keys(plan.change.files).length))
+      if (plan.left.length > 0) toasts.warning(messages.left(from, plan.left))
+    },
+    async remove({ name }: VariableRow, replacement: string | null): Promise<void> {
+      const words = { label: messages.removeStep(name), wait: messages.removing }
+      const plan = await editSite({ kind: 'remove', name, replacement }, words)
+      if (plan && plan.left.length > 0) toasts.warning(messages.left(name, plan.left))
+    },
+  }
+}
+
+export type VariableActions = ReturnType<typeof createVariableActions>

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { CardGrid, EmptyState, PanelFrame, SearchField, Skeleton } from '@pergola/ui'
+import { listRows, type ListItem } from './list-rows.ts'
+import { kindLabels, messages } from './messages.ts'
+import { ModeHeads } from './mode-heads.tsx'
+import { NewVariable } from './new-variable.tsx'
+import { useVariables, type Variables } from './use-variables.ts'
+import { VariableEntry } from './variable-entry.tsx'
+import type { VariableServices } from './variable-services.ts'
+import styles from './variables-panel.module.css'
+
+/** Every custom property of the site in a table: its value in each mode, and where it is used. */
+export function VariablesPanel(services: VariableServices) {
+  const isOpen = useStore(services.canvas.state, (state) => state.document !== null)
+  if (isOpen) return <OpenVariables {...services} />
+  return (
+    <PanelFrame label={messages.title}>
+      <EmptyState title={messages.noPage} text={messages.noPageText} />
+    </PanelFrame>
+  )
+}
+
+function OpenVariables(services: VariableServices) {
+  const variables = useVariables(services)
+  const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
+  const [query, setQuery] = useState('')
+  return (
+    <PanelFrame
+      fills
+      label={messages.title}
+      head={
+        <div className={styles.head}>
+          <SearchField label={messages.search} value={query} onChange={setQuery} />
+          {!readOnly && <NewVariable variables={variables} />}
+        </div>
+      }
+    >
+      <Body services={services} variables={variables} query={query} readOnly={readOnly} />
+    </PanelFrame>
+  )
+}
+
+interface BodyProps {
+  services: VariableServices
+  variables: Variables
+  query: string
+  readOnly: boolean
+}
+
+function Body({ services, variables, query, readOnly }: BodyProps) {
+  if (variables.phase === 'reading') return <Skeleton height={200} />
+  if (variables.phase === 'failed') return <EmptyState title={messages.notRead} />
+  if (variables.rows.length === 0) return <EmptyState title={messages.none} text={messages.noneText} />
+  return <Table services={services} variables={variables} query={query} readOnly={readOnly} />
+}
+
+function Table({ services, variables, query, readOnly }: BodyProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const items = listRows(variables.rows, query)
+  if (items.length === 0) return <EmptyState title={messages.noneFound} />
+  return (
+    <div ref={scroller} className={styles.scroller} data-readonly={readOnly || undefined}>
+      <div className={styles.table} style={{ '--modes': variables.modes.length } as Record<string, unknown>}>
+        <ModeHeads services={services} variables={variables} readOnly={readOnly} />
+        <CardGrid<ListItem>
+          label={messages.title}
+          items={items}
+          itemKey={({ key }) => key}
+          minimumWidth={100_000}
+          gap={0}
+          scroller={scroller}
+          render={(item) =>
+            item.type === 'variable' ? (
+              <VariableEntry services={services} variables={variables} item={item} readOnly={readOnly} />
+            ) : (
+              <Heading item={item} />
+            )
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function Heading({ item }: { item: Exclude<ListItem, { type: 'variable' }> }) {
+  if (item.type === 'group') return <h4 className={styles.group}>{item.group}</h4>
+  return (
+    <h3 className={styles.kind}>
+      {kindLabels[item.kind]} <span className={styles.count}>{item.count}</span>
+    </h3>
+  )
+}
