@@ -40,11 +40,13 @@ export function ModeHeads({ services, variables, readOnly }: ModeHeadsProps) {
       {variables.modes.map((mode) => (
         <ModeHead key={mode.id} mode={mode} services={services} />
       ))}
-      {adding ? (
-        <RenameInput label={messages.addMode} value="" className={styles.newMode} onEnd={add} />
-      ) : (
-        !readOnly && <IconButton label={messages.addMode} icon={<Plus />} onClick={() => setAdding(true)} />
-      )}
+      <div className={styles.end}>
+        {adding ? (
+          <RenameInput label={messages.addMode} value="" className={styles.newMode} onEnd={add} />
+        ) : (
+          !readOnly && <IconButton label={messages.addMode} icon={<Plus />} onClick={() => setAdding(true)} />
+        )}
+      </div>
     </div>
   )
 }

@@ -18,6 +18,8 @@ export interface Variables extends VariableSite {
   readonly actions: VariableActions
   /** Every colour and what it stands for, for swatches and completion. */
   readonly colours: readonly { readonly name: string; readonly value: string }[]
+  /** A value with all references replaced by what they stand for in a mode; empty where one stands for nothing. */
+  shownIn(mode: VariableMode, value: string): string
   addMode(place: VariablePlace): void
 }
 
@@ -41,7 +43,8 @@ export function useVariables(services: VariableServices): Variables {
   )
   const rows = useMemo(() => variableRows(files ?? [], modes, supports), [files, modes])
   const home = page && files ? variablesHome(files, { isComposed: isComposed(page), page: page.pathes.html }) : null
-  const colours = useMemo(() => coloursOf(rows), [rows])
+  const byName = useMemo(() => new Map(rows.map((row) => [row.name, row])), [rows])
+  const colours = useMemo(() => coloursOf(rows, byName), [rows, byName])
   return {
     phase: files ? 'ready' : problem ? 'failed' : 'reading',
     rows,
@@ -49,6 +52,7 @@ export function useVariables(services: VariableServices): Variables {
     modes,
     actions: createVariableActions(services, changes, { rows, home }),
     colours,
+    shownIn: (mode, value) => resolveValue(value, valueIn(byName, mode.id)) ?? '',
     addMode: (place) => setNamed((before) => [...before, place]),
   }
 }
@@ -68,8 +72,8 @@ function useBreakpoints({ breakpoints }: VariableServices['canvas']): readonly s
   return list
 }
 
-function coloursOf(rows: readonly VariableRow[]) {
-  const valueOf = valueIn(new Map(rows.map((row) => [row.name, row])), '')
+function coloursOf(rows: readonly VariableRow[], byName: ReadonlyMap<string, VariableRow>) {
+  const valueOf = valueIn(byName, '')
   return rows
     .filter(({ kind }) => kind === 'colour')
     .map((row) => ({ name: row.name, value: resolveValue(mainCell(row)?.value ?? '', valueOf) ?? '' }))

@@ -52,7 +52,7 @@ export function ValueCell({ row, mode, modeName, variables, readOnly }: ValueCel
   return (
     <div className={styles.cell} data-lacks={lacks || undefined} title={lacks ? messages.noDarkTitle(row.name) : value}>
       {row.kind === 'colour' ? (
-        <ColorField {...shared} variables={variables.colours} />
+        <ColorField {...shared} variables={variables.colours} shown={variables.shownIn(mode, value || base)} />
       ) : (
         <Combobox {...shared} suggestions={[]} />
       )}

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
-import { IconButton, Menu, RenameInput, Tooltip } from '@pergola/ui'
+import { memo, useState } from 'react'
+import { IconButton, Menu, RenameInput } from '@pergola/ui'
 import type { MenuEntry } from '@pergola/ui'
 import type { ListItem } from './list-rows.ts'
 import { modeName } from './look-at-mode.ts'
@@ -22,8 +22,8 @@ interface VariableEntryProps {
 
 type Doing = 'rename' | 'describe' | 'remove' | null
 
-/** One variable: its name, a field for each mode, its uses, and what may be done to it. */
-export function VariableEntry({ services, variables, item, readOnly }: VariableEntryProps) {
+/** Remembered: the list draws all that is in view with each step of a scroll. One variable: its name, a field for each mode, its uses, and what may be done to it. */
+export const VariableEntry = memo(function VariableEntry({ services, variables, item, readOnly }: VariableEntryProps) {
   const { row } = item
   const { actions, modes } = variables
   const [doing, setDoing] = useState<Doing>(null)
@@ -43,14 +43,16 @@ export function VariableEntry({ services, variables, item, readOnly }: VariableE
             readOnly={readOnly}
           />
         ))}
-        <UsesButton row={row} services={services} />
-        {!readOnly && (
-          <Menu
-            label={messages.actions(row.name)}
-            trigger={<IconButton label={messages.actions(row.name)} icon={<Ellipsis />} />}
-            items={menuOf(item, variables, setDoing)}
-          />
-        )}
+        <div className={styles.end}>
+          <UsesButton row={row} services={services} />
+          {!readOnly && (
+            <Menu
+              label={messages.actions(row.name)}
+              trigger={<IconButton label={messages.actions(row.name)} icon={<Ellipsis />} />}
+              items={menuOf(item, variables, setDoing)}
+            />
+          )}
+        </div>
       </div>
       {doing === 'describe' && (
         <RenameInput
@@ -66,7 +68,7 @@ export function VariableEntry({ services, variables, item, readOnly }: VariableE
       {doing === 'remove' && <RemoveVariable row={row} variables={variables} onEnd={() => setDoing(null)} />}
     </div>
   )
-}
+})
 
 function menuOf(
   { row, previous, next }: VariableEntryProps['item'],
@@ -126,23 +128,22 @@ function VariableName({ item, variables, readOnly, doing, onDo }: VariableNamePr
   const elsewhere = row.elsewhere.map(({ selector, atRule }) => `${atRule ?? ''} ${selector}`.trim())
   const about = [row.name, row.description, elsewhere.length > 0 ? messages.onlyIn(elsewhere) : '']
   return (
-    <Tooltip content={about.filter((text) => text !== '').join('\n')}>
-      <button
-        type="button"
-        className={styles.name}
-        onDoubleClick={readOnly ? undefined : () => onDo('rename')}
-        onKeyDown={(event) => {
-          if (readOnly) return
-          if (event.key === 'F2') onDo('rename')
-          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-          event.preventDefault()
-          if (event.key === 'ArrowUp' && previous) actions.move(row, previous.name)
-          if (event.key === 'ArrowDown' && next) actions.move(next, row.name)
-        }}
-      >
-        <span>{row.name.slice(2)}</span>
-        {row.description !== '' && <small>{row.description}</small>}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={styles.name}
+      title={about.filter((text) => text !== '').join('\n')}
+      onDoubleClick={readOnly ? undefined : () => onDo('rename')}
+      onKeyDown={(event) => {
+        if (readOnly) return
+        if (event.key === 'F2') onDo('rename')
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        event.preventDefault()
+        if (event.key === 'ArrowUp' && previous) actions.move(row, previous.name)
+        if (event.key === 'ArrowDown' && next) actions.move(next, row.name)
+      }}
+    >
+      <span>{row.name.slice(2)}</span>
+      {row.description !== '' && <small>{row.description}</small>}
+    </button>
   )
 }

@@ -16,6 +16,8 @@ export interface ColorFieldProps {
   value: string
   origin?: FieldOrigin | undefined
   placeholder?: string | undefined
+  /** The colour that the value stands for, where that takes more than a look at `variables`. */
+  shown?: string | undefined
   /** Saved colours, as text. */
   swatches?: readonly string[] | undefined
   /** Present when the saved colours can be changed. */

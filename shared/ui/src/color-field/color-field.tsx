@@ -78,7 +78,7 @@ export function ColorField(props: ColorFieldProps) {
 function PickerPopover(props: ColorFieldProps) {
   const { label, value, placeholder, variables = [] } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const shown = resolveVariable(value || (placeholder ?? ''), variables)
+  const shown = props.shown ?? resolveVariable(value || (placeholder ?? ''), variables)
   return (
     <>
       <button

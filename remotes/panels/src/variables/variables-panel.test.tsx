@@ -1,0 +1,102 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { succeed } from '@pergola/contracts'
+import {
+  createFakeCanvas,
+  createFakeDialogs,
+  createFakeNavigation,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import { siteVariables } from '@pergola/site/variables'
+import { VariablesPanel } from './variables-panel.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', {
+    supports: (property: string, value?: string) =>
+      value === undefined ? !property.includes('(%') : property === 'color' && /^(?:#|red$|blue$)/.test(value),
+    escape: (text: string) => text,
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const home = 'global/global.css'
+
+/** The list draws what is in view, and nothing is in view here: what is looked at is what is written and told. */
+async function open(css: string) {
+  const projects = createFakeProjects()
+  await projects.open(projects.seed({ name: 'Site' }))
+  const canvas = createFakeCanvas({ pageName: 'index', files: { [home]: css } })
+  const text = async () => {
+    const read = await canvas.readFile(home)
+    return read.ok ? read.value : ''
+  }
+  const { project } = projects.state.getState().open!
+  Object.assign(projects, {
+    siteVariables: async () => succeed(await siteVariables({ project, files: [home], read: text })),
+  })
+  const toasts = createFakeToasts()
+  const services = {
+    canvas,
+    projects,
+    toasts,
+    dialogs: createFakeDialogs(),
+    navigation: createFakeNavigation({ projectId: '1', pageName: 'index' }),
+    settings: createFakeSettings(),
+  }
+  render(<VariablesPanel {...services} />)
+  const user = userEvent.setup()
+  const panel = within(screen.getByRole('region', { name: 'Variables' }))
+  const add = async (name: string, value: string) => {
+    await user.type(panel.getByLabelText('Name of the new variable'), name)
+    if (value !== '') await user.type(panel.getByLabelText('Value of the new variable'), value)
+    await user.keyboard('{Enter}')
+  }
+  const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
+  return { panel, add, text, told, canvas, user }
+}
+
+test('a name and a value make a variable in the root of the sheet of all pages, one step each', async () => {
+  const { panel, add, text, canvas } = await open('p { top: 0 }\n')
+  await panel.findByText('No variables yet')
+  await add('brand', 'red')
+  await waitFor(async () => expect(await text()).toBe(':root {\n  --brand: red;\n}\n\np { top: 0 }\n'))
+  await add('--space', '1rem')
+  await waitFor(async () => expect(await text()).toContain('--brand: red;\n  --space: 1rem;\n'))
+  expect(canvas.calls.filter(({ verb }) => verb === 'changeFiles')).toHaveLength(2)
+})
+
+test('a declaration that is pasted into the name is a name and a value', async () => {
+  const { panel, text, user } = await open('')
+  await panel.findByText('No variables yet')
+  await user.click(panel.getByLabelText('Name of the new variable'))
+  await user.paste('--gap: 2px;')
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(await text()).toBe(':root {\n  --gap: 2px;\n}\n'))
+})
+
+test('a name that is taken, one that is none, and a value that breaks out are told and change nothing', async () => {
+  const css = ':root {\n  --a: red;\n}\n'
+  const { panel, add, text, told } = await open(css)
+  await panel.findByText('Base')
+  await add('a', 'blue')
+  await waitFor(() => expect(told()).toEqual(['warning: A variable --a is there already. Choose another name.']))
+  await add('{Backspace}b c', '{Backspace}{Backspace}{Backspace}{Backspace}x')
+  await waitFor(() => expect(told()).toHaveLength(2))
+  await add('{Backspace}{Backspace}', '} p {{')
+  await waitFor(() => expect(told().at(-1)).toBe('error: The variable could not be changed; nothing was written.'))
+  expect(await text()).toBe(css)
+})
