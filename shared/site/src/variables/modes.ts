@@ -1,5 +1,5 @@
 import type { VariableFile } from '@pergola/contracts'
-import { readAtRuleText, sameAtRules, widthRangeOf } from '../css/at-rule-text.ts'
+import { readAtRuleText, widthRangeOf } from '../css/at-rule-text.ts'
 import { splitList, tidy } from '../css/selector-text.ts'
 
 /** The rule that a declaration stands in, or is to stand in. */
@@ -85,10 +85,4 @@ export function modesOf(files: readonly VariableFile[], wanted: readonly Variabl
         if (isSwitch && !found.has(mode.id)) found.set(mode.id, mode)
       }
   return [...found.values()].toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-}
-
-export function isSamePlace(one: VariablePlace, other: VariablePlace): boolean {
-  return (
-    tidy(one.selector) === tidy(other.selector) && sameAtRules(readAtRuleText(one.atRule), readAtRuleText(other.atRule))
-  )
 }
