@@ -4,7 +4,7 @@ import { isComposed } from '@pergola/site/project'
 import { modesOf, resolveValue, valueIn, variableRows, variablesHome } from '@pergola/site/variables'
 import type { VariableMode, VariablePlace, VariableRow } from '@pergola/site/variables'
 import { createVariableChanges } from './change-variables.ts'
-import { createSiteFiles } from './site-files.ts'
+import { createSiteFiles, filesRead } from './site-files.ts'
 import { createVariableActions, mainCell, type VariableActions, type VariableSite } from './variable-actions.ts'
 import type { VariableServices } from './variable-services.ts'
 
@@ -12,7 +12,8 @@ const dark: VariablePlace = { selector: ':root', atRule: '@media (prefers-color-
 
 const supports = (property: string, value: string) => CSS.supports(property, value)
 
-export interface Variables extends VariableSite {
+export interface Variables {
+  readonly rows: readonly VariableRow[]
   readonly phase: 'reading' | 'failed' | 'ready'
   readonly modes: readonly VariableMode[]
   readonly actions: VariableActions
@@ -42,15 +43,21 @@ export function useVariables(services: VariableServices): Variables {
     [files, breakpoints, named],
   )
   const rows = useMemo(() => variableRows(files ?? [], modes, supports), [files, modes])
-  const home = page && files ? variablesHome(files, { isComposed: isComposed(page), page: page.pathes.html }) : null
+  const site = async (): Promise<VariableSite> => {
+    const read = await filesRead(source.state)
+    const declared = read.flatMap(({ sheets }) => sheets.flatMap(({ declarations }) => declarations))
+    return {
+      names: new Set(declared.map(({ name }) => name)),
+      home: page ? variablesHome(read, { isComposed: isComposed(page), page: page.pathes.html }) : null,
+    }
+  }
   const byName = useMemo(() => new Map(rows.map((row) => [row.name, row])), [rows])
   const colours = useMemo(() => coloursOf(rows, byName), [rows, byName])
   return {
     phase: files ? 'ready' : problem ? 'failed' : 'reading',
     rows,
-    home,
     modes,
-    actions: createVariableActions(services, changes, { rows, home }),
+    actions: createVariableActions(services, changes, site),
     colours,
     shownIn: (mode, value) => resolveValue(value, valueIn(byName, mode.id)) ?? '',
     addMode: (place) => setNamed((before) => [...before, place]),

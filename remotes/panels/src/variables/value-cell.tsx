@@ -46,7 +46,7 @@ export function ValueCell({ row, mode, modeName, variables, readOnly }: ValueCel
     disabled: readOnly,
     complete: completion(row, variables),
     onCommit: (text: string) => {
-      if (text.trim() !== value) variables.actions.setCell(row, mode, text.trim())
+      if (text.trim() !== value) void variables.actions.setCell(row, mode, text.trim())
     },
   }
   return (

@@ -7,7 +7,9 @@ import { messages } from './messages.ts'
 import type { VariableServices } from './variable-services.ts'
 
 export interface VariableSite {
-  readonly rows: readonly VariableRow[]
+  /** Of all variables that there are. */
+  readonly names: ReadonlySet<string>
+  /** Null where the site has no sheet of its own. */
   readonly home: SheetPlace | null
 }
 
@@ -19,26 +21,26 @@ export function mainCell({ cells, elsewhere }: VariableRow): VariableCell | unde
 interface Setting {
   readonly toasts: Pick<VariableServices['toasts'], 'warning'>
   readonly editSheet: VariableChanges['editSheet']
-  readonly home: SheetPlace | null
+  readonly site: () => Promise<VariableSite>
 }
 
 /** Sets the value of a variable in a mode; an empty one takes it away. */
-function cellSetter({ toasts, editSheet, home }: Setting) {
-  return (row: VariableRow, mode: VariableMode, value: string): void => {
+function cellSetter({ toasts, editSheet, site }: Setting) {
+  return async (row: VariableRow, mode: VariableMode, value: string): Promise<void> => {
     const { name } = row
     const cell = row.cells.get(mode.id)
     if (value === '' && mode.id === baseMode.id) return toasts.warning(messages.baseStays(name))
     if (value === '') {
-      if (cell) void editSheet(cell, (css) => clearVariable(css, name, cell), messages.clearStep(name))
+      if (cell) await editSheet(cell, (css) => clearVariable(css, name, cell), messages.clearStep(name))
       return
     }
     const base = row.cells.get(baseMode.id)
-    const sheet = cell ?? base ?? home
+    const sheet = cell ?? base ?? (await site()).home
     if (!sheet) return toasts.warning(messages.noHome)
     // A condition on the root is written for the root as this sheet calls it.
     const selector = mode.atRule !== null && base && base.selector !== '' ? base.selector : mode.selector
     const place = cell ?? { selector: mode.id === baseMode.id ? mode.selector : selector, atRule: mode.atRule }
-    void editSheet(
+    await editSheet(
       sheet,
       (css) => setVariable(css, { name, value, selector: place.selector, atRule: place.atRule }),
       messages.setStep(name),
@@ -50,24 +52,23 @@ function cellSetter({ toasts, editSheet, home }: Setting) {
 export function createVariableActions(
   { toasts }: Pick<VariableServices, 'toasts'>,
   { editSheet, editSite }: VariableChanges,
-  { rows, home }: VariableSite,
+  site: () => Promise<VariableSite>,
 ) {
-  const isTaken = (name: string) => rows.some((row) => row.name === name)
-
   /** A free name as typed; null where it is none, which is told. */
-  function freeName(typed: string): string | null {
+  function freeName(typed: string, names: ReadonlySet<string>): string | null {
     const name = customName(typed)
     if (name === null) toasts.warning(messages.badName(typed))
-    else if (isTaken(name)) toasts.warning(messages.taken(name))
+    else if (names.has(name)) toasts.warning(messages.taken(name))
     else return name
     return null
   }
 
   return {
-    setCell: cellSetter({ toasts, editSheet, home }),
+    setCell: cellSetter({ toasts, editSheet, site }),
     /** Whether it was made. */
     async add(typed: string, value: string): Promise<boolean> {
-      const name = freeName(typed)
+      const { names, home } = await site()
+      const name = freeName(typed, names)
       if (name === null) return false
       if (value.trim() === '') toasts.warning(messages.noValue(name))
       else if (!home) toasts.warning(messages.noHome)
@@ -85,7 +86,7 @@ export function createVariableActions(
     },
     async rename({ name: from }: VariableRow, typed: string): Promise<void> {
       if (customName(typed) === from) return
-      const to = freeName(typed)
+      const to = freeName(typed, (await site()).names)
       if (to === null) return
       const words = { label: messages.renameStep(from, to), wait: messages.renaming }
       const plan = await editSite({ kind: 'rename', from, to }, words)

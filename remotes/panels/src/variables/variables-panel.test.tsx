@@ -36,7 +36,7 @@ afterEach(() => {
 const home = 'global/global.css'
 
 /** The list draws what is in view, and nothing is in view here: what is looked at is what is written and told. */
-async function open(css: string) {
+async function open(css: string, isRead: Promise<void> = Promise.resolve()) {
   const projects = createFakeProjects()
   await projects.open(projects.seed({ name: 'Site' }))
   const canvas = createFakeCanvas({ pageName: 'index', files: { [home]: css } })
@@ -46,7 +46,10 @@ async function open(css: string) {
   }
   const { project } = projects.state.getState().open!
   Object.assign(projects, {
-    siteVariables: async () => succeed(await siteVariables({ project, files: [home], read: text })),
+    async siteVariables() {
+      await isRead
+      return succeed(await siteVariables({ project, files: [home], read: text }))
+    },
   })
   const toasts = createFakeToasts()
   const services = {
@@ -99,4 +102,16 @@ test('a name that is taken, one that is none, and a value that breaks out are to
   await add('{Backspace}{Backspace}', '} p {{')
   await waitFor(() => expect(told().at(-1)).toBe('error: The variable could not be changed; nothing was written.'))
   expect(await text()).toBe(css)
+})
+
+test('whoever types before the files are read has it done once they are, and overwrites nothing', async () => {
+  const css = ':root {\n  --a: red;\n}\n'
+  let read = () => {}
+  const { add, text, told, user } = await open(css, new Promise((resolve) => (read = resolve)))
+  await add('a', 'blue')
+  read()
+  await waitFor(() => expect(told()).toEqual(['warning: A variable --a is there already. Choose another name.']))
+  expect(await text()).toBe(css)
+  await user.type(screen.getByLabelText('Name of the new variable'), 'b{Enter}')
+  await waitFor(async () => expect(await text()).toContain('--ab: blue;'))
 })
