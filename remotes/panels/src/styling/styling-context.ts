@@ -1,9 +1,19 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { AssetPickerService, CanvasService, ClassFinderService, StyleSurface } from '@pergola/contracts'
+import type {
+  AssetPickerService,
+  CanvasService,
+  ClassFinderService,
+  ProjectsService,
+  StyleSurface,
+  ToastsService,
+} from '@pergola/contracts'
 
 import type { Expand, Supports } from './fields/style-values.ts'
 import type { Explode } from './fields/removal-edits.ts'
+
+/** What makes a variable of a value. */
+export type VariableProjects = Partial<Pick<ProjectsService, 'state' | 'planVariables' | 'siteVariables'>>
 
 /** What every field of the panel works with. It stays the same while the panel lives, so no field renders for it. */
 export interface Styling {
@@ -12,10 +22,12 @@ export interface Styling {
   readonly isFrame: boolean
   readonly canvas: CanvasService
   readonly assetPicker: AssetPickerService | undefined
+  readonly projects?: VariableProjects | undefined
   readonly classFinder: ClassFinderService | undefined
   /** Tailwind is on: the name of a class may hold colons and brackets. */
   readonly hasUtilities: () => boolean
   readonly supports: Supports
+  readonly toasts: ToastsService
   /** Tells a person what was left out. */
   readonly warn: (message: string) => void
   /** Every property that the browser knows, by name. */

@@ -28,7 +28,7 @@ import { SourceBar } from './source-bar/source-bar.tsx'
 import { SourceCard } from './source-card/source-card.tsx'
 import { useSourceCard } from './source-card/use-source-card.ts'
 import { StylingProvider } from './styling-context.ts'
-import type { Styling } from './styling-context.ts'
+import type { Styling, VariableProjects } from './styling-context.ts'
 import styles from './styling-panel.module.css'
 import { usePanelKeys } from './use-panel-keys.ts'
 
@@ -39,7 +39,7 @@ export interface StylingPanelProps {
   assetPicker?: AssetPickerService
   animations?: AnimationsService
   classFinder?: ClassFinderService
-  projects?: Pick<ProjectsService, 'planClassRename' | 'countClass' | 'siteClasses'>
+  projects?: Pick<ProjectsService, 'planClassRename' | 'countClass' | 'siteClasses'> & VariableProjects
   settings?: SettingsService
   commands?: Pick<CommandsService, 'find' | 'run'>
 }
@@ -85,6 +85,8 @@ function ElementStyles({
       canvas,
       assetPicker,
       classFinder,
+      projects,
+      toasts,
       hasUtilities: () => settings?.state.getState().settings.enable_tailwind ?? false,
       supports,
       warn: (message) => toasts.warning(message),
@@ -94,7 +96,7 @@ function ElementStyles({
       preview: { rule: null },
       ...verbs,
     }),
-    [canvas, frame, assetPicker, classFinder, settings, toasts, verbs],
+    [canvas, frame, assetPicker, classFinder, projects, settings, toasts, verbs],
   )
 
   return (

@@ -1,14 +1,25 @@
 import { storeWork } from '@pergola/contracts'
-import type { FileChange, PlannedVariables, VariableEdit } from '@pergola/contracts'
+import type {
+  CanvasService,
+  FileChange,
+  PlannedVariables,
+  ProjectsService,
+  ToastsService,
+  VariableEdit,
+} from '@pergola/contracts'
 import { pageKind } from '@pergola/site/project'
 import { editSheetPart } from '@pergola/site/variables'
 import type { SheetEdited, SheetFailure, SheetPlace } from '@pergola/site/variables'
 import { messages, reasonOf } from './messages.ts'
-import type { VariableServices } from './variable-services.ts'
+
+interface ChangeServices {
+  readonly canvas: CanvasService
+  readonly projects: Partial<Pick<ProjectsService, 'state' | 'planVariables'>>
+  readonly toasts: ToastsService
+}
 
 /** Edits of the variables of the site, one after the other: each starts from what the one before has left. */
-export function createVariableChanges(services: VariableServices, refresh: () => Promise<void>) {
-  const { canvas, projects, toasts } = services
+export function createVariableChanges({ canvas, projects, toasts }: ChangeServices, refresh: () => Promise<void>) {
   let last: Promise<unknown> = Promise.resolve()
 
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -30,7 +41,7 @@ export function createVariableChanges(services: VariableServices, refresh: () =>
   }
 
   function kindOf(path: string) {
-    const page = Object.values(projects.state.getState().open?.project.pages ?? {}).find(
+    const page = Object.values(projects.state?.getState().open?.project.pages ?? {}).find(
       ({ pathes }) => pathes.html === path,
     )
     return page ? pageKind(page) : 'css'

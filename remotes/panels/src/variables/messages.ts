@@ -58,6 +58,10 @@ export const messages = {
   renameStep: (from: string, to: string) => `Rename ${from} to ${to}`,
   removeStep: (name: string) => `Delete ${name}`,
 
+  extractStep: (name: string) => `Make ${name} a variable`,
+  extracting: 'Making a variable...',
+  extracted: (name: string, uses: number) =>
+    `${name} stands in ${uses} places now. Variables can give it another name.`,
   renaming: 'Renaming in all files...',
   removing: 'Deleting in all files...',
   renamed: (from: string, to: string, files: number) =>

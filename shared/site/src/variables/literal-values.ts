@@ -77,3 +77,11 @@ function colourAt(value: string, at: number): string | null {
   const name = colourFunction.exec(value.slice(at, at + 12))?.[0]
   return name === undefined ? null : value.slice(at, nextOutside(value, at + name.length - 1))
 }
+
+/** Whether a text may spell a value out, told without reading it: most files of a site do not. */
+export function maySpell(text: string, value: string): boolean {
+  const key = sameValueKey(value)
+  const lower = text.toLowerCase()
+  if (!key.startsWith('#')) return lower.includes(/^[^\s(,]*/.exec(key)?.[0] ?? key)
+  return lower.includes(key) || lower.includes(`#${key[1]}${key[3]}${key[5]}`)
+}

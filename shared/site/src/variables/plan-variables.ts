@@ -4,7 +4,7 @@ import { placeOf } from '../files/index.ts'
 import type { TextPlace } from '../files/index.ts'
 import { hiddenStyles, hiddenStylesKey } from '../project/index.ts'
 import { declarationsOf, openText, removeDeclarations, setVariable } from './edit-sheet.ts'
-import { mapSpelled } from './literal-values.ts'
+import { mapSpelled, maySpell } from './literal-values.ts'
 import { mapRecordReferences, recordNames } from './map-record.ts'
 import { baseMode } from './modes.ts'
 import { mapAttributeReferences, mapPageReferences } from './page-references.ts'
@@ -82,7 +82,11 @@ interface EditedText {
 }
 
 function editedText({ path, text, place }: EditedText, edit: VariableEdit, mapping: SheetMapping): string {
-  if (isMadeByTool(path) || (edit.kind === 'extract' ? isVendorPath(path) : !text.includes('--'))) return text
+  if (
+    isMadeByTool(path) ||
+    (edit.kind === 'extract' ? isVendorPath(path) || !maySpell(text, edit.value) : !text.includes('--'))
+  )
+    return text
   const mapped = mapText(text, place, mapping)
   return edit.kind === 'remove' ? withoutDeclarations(mapped, place, edit.name) : mapped
 }

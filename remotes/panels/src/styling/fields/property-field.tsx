@@ -11,6 +11,7 @@ import styles from './fields.module.css'
 import { FontField } from './font-field.tsx'
 import { LengthField } from './length-field.tsx'
 import { TextualField } from './textual-field.tsx'
+import { TokenChip, useToken } from './token-chip.tsx'
 
 export interface PropertyFieldProps {
   row: PropertyRow
@@ -18,13 +19,26 @@ export interface PropertyFieldProps {
 
 /** The field for a property, by the kind of its control. */
 export const PropertyField = memo(function PropertyField({ row }: PropertyFieldProps) {
-  return <PropertyScope property={row.property}>{fieldFor(row)}</PropertyScope>
+  const token = useToken(row.property)
+  return (
+    <PropertyScope property={row.property} hasToken={token !== null}>
+      {fieldFor(row)}
+      {token !== null && <TokenChip property={row.property} name={token} />}
+    </PropertyScope>
+  )
 })
 
+interface PropertyScopeProps {
+  property: string
+  /** What the variable stands for is said below the field. */
+  hasToken?: boolean
+  children: ReactNode
+}
+
 /** Tells the panel's keys which property the focus stands in. */
-export function PropertyScope({ property, children }: { property: string; children: ReactNode }) {
+export function PropertyScope({ property, hasToken, children }: PropertyScopeProps) {
   return (
-    <div className={styles.scope} data-property={property}>
+    <div className={styles.scope} data-property={property} data-token={hasToken || undefined}>
       {children}
     </div>
   )

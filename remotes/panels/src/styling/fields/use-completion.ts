@@ -1,7 +1,9 @@
 import { hiddenItemsPrefix } from '@pergola/contracts'
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
 import type { Complete, Suggestion } from '@pergola/ui'
 import { useStyling } from '../styling-context.ts'
+import styles from './fields.module.css'
+import type { Supports } from './style-values.ts'
 
 const halfTyped = /(?:var\(\s*)?--[\w-]*$|var\(\s*$/i
 const shownNames = 80
@@ -17,6 +19,13 @@ function fitting(names: readonly string[], wanted: string): string[] {
 /** A name that has begun and says nothing yet: the call is open, or the property takes no bare name. */
 function isUnfinished(half: string, isSupported: boolean): boolean {
   return /--[\w-]*\w$/.test(half) && (half.includes('(') || !isSupported)
+}
+
+/** A colour as it looks; nothing for any other value. */
+function swatchOf(value: string, supports: Supports) {
+  return supports('color', value)
+    ? createElement('span', { className: styles.swatch, style: { background: value } })
+    : undefined
 }
 
 /** Completes `--` and `var(` with the custom properties in reach, those that the property can take first. */
@@ -37,6 +46,7 @@ export function useCompletion(property: string): Complete {
         value: `${before}var(${name})`,
         label: name,
         detail: customProperties[name],
+        icon: swatchOf(customProperties[name] ?? '', supports),
         isMeant,
       }))
     },

@@ -6,6 +6,7 @@ import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { messages } from '../messages.ts'
 import { selectorText, splitStates } from '../source-bar/selector-text.ts'
 import { useReadOnly, useStyling } from '../styling-context.ts'
+import { LiteralOffer } from './literal-offer.tsx'
 import styles from './source-card.module.css'
 import type { ShownSource } from './use-source-card.ts'
 
@@ -105,6 +106,7 @@ function Actions({ property, value, onClose }: ActionsProps) {
       <InlineActions property={property} value={value} onClose={onClose} />
       {target && <Button onClick={andClose(() => surface.selectRule(target))}>{messages.goTo}</Button>}
       {canReset && <Button onClick={andClose(() => edit.reset(property))}>{messages.reset}</Button>}
+      <LiteralOffer property={property} value={value.value} onClose={onClose} />
     </div>
   )
 }

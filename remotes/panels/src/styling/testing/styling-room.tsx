@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { AnimationsService, ClassFinderService, ProjectsService, StyleSurface } from '@pergola/contracts'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
+import type { VariableProjects } from '../styling-context.ts'
 import { StylingPanel } from '../styling-panel.tsx'
 
 const opened: (() => void)[] = []
@@ -33,7 +34,7 @@ interface Setting {
   customProperties?: Record<string, string>
   animations?: AnimationsService
   classFinder?: ClassFinderService
-  projects?: Pick<ProjectsService, 'planClassRename' | 'siteClasses'>
+  projects?: Pick<ProjectsService, 'planClassRename' | 'siteClasses'> & VariableProjects
   moveRule?: StyleSurface['moveRule']
 }
 
