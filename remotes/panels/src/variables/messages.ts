@@ -62,6 +62,22 @@ export const messages = {
   extracting: 'Making a variable...',
   extracted: (name: string, uses: number) =>
     `${name} stands in ${uses} places now. Variables can give it another name.`,
+  exchange: 'Import and export',
+  import: 'Import a file…',
+  importField: 'File of design tokens or CSS',
+  exportTokens: 'Export as design tokens',
+  exportCss: 'Export as CSS',
+  exportTailwind: 'Export as a Tailwind theme',
+  importStep: (file: string) => `Import ${file}`,
+  imported: (file: string, made: number, changed: number) =>
+    `${file}: ${made} ${made === 1 ? 'variable' : 'variables'} added, ${changed} set anew.`,
+  nothingIn: (file: string) => `${file} has no variable in it.`,
+  notTokens: (file: string) => `${file} is neither a file of design tokens nor CSS. Its JSON cannot be read.`,
+  tooLarge: (file: string) => `${file} is larger than 5 MB. Import a part of it.`,
+  leftOut: (count: number) => `${count} ${count === 1 ? 'token was' : 'tokens were'} left out.`,
+  notSaid: (count: number) =>
+    `The file is saved, without ${count} ${count === 1 ? 'value' : 'values'} that design tokens have no way to say.`,
+
   renaming: 'Renaming in all files...',
   removing: 'Deleting in all files...',
   renamed: (from: string, to: string, files: number) =>

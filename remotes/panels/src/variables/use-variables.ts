@@ -22,6 +22,7 @@ export interface Variables {
   /** A value with all references replaced by what they stand for in a mode; empty where one stands for nothing. */
   shownIn(mode: VariableMode, value: string): string
   addMode(place: VariablePlace): void
+  importFile(file: File): Promise<void>
 }
 
 /** The variables of the open site, followed as long as the panel is shown. */
@@ -60,6 +61,10 @@ export function useVariables(services: VariableServices): Variables {
     actions: createVariableActions(services, changes, site),
     colours,
     shownIn: (mode, value) => resolveValue(value, valueIn(byName, mode.id)) ?? '',
+    async importFile(file) {
+      const part = await import('./exchange-variables.ts')
+      await part.importVariables({ services, changes, site }, file)
+    },
     addMode: (place) => setNamed((before) => [...before, place]),
   }
 }

@@ -69,7 +69,7 @@ async function open(css: string, isRead: Promise<void> = Promise.resolve()) {
     await user.keyboard('{Enter}')
   }
   const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
-  return { panel, add, text, told, canvas, user }
+  return { panel, add, text, told, toasts, canvas, user }
 }
 
 test('a name and a value make a variable in the root of the sheet of all pages, one step each', async () => {
@@ -114,4 +114,36 @@ test('whoever types before the files are read has it done once they are, and ove
   expect(await text()).toBe(css)
   await user.type(screen.getByLabelText('Name of the new variable'), 'b{Enter}')
   await waitFor(async () => expect(await text()).toContain('--ab: blue;'))
+})
+
+test('a file of tokens is one step: what is wrong is told by its path and the rest is taken', async () => {
+  const { panel, text, told, toasts, canvas, user } = await open(':root {\n  --a: red;\n}\n')
+  await panel.findByText('Base')
+  const tokens = {
+    a: { $type: 'color', $value: '#00f', $description: 'The logo' },
+    b: { $type: 'color', $value: '{a}' },
+    c: { $type: 'color', $value: '{gone}' },
+    d: { $type: 'color', $value: 'red; } p { top: 0' },
+  }
+  const file = new File([JSON.stringify(tokens)], 'site.tokens.json', { type: 'application/json' })
+  await user.upload(panel.getByLabelText('File of design tokens or CSS'), file)
+  await waitFor(() =>
+    expect(told()).toEqual([
+      'success: site.tokens.json: 1 variable added, 1 set anew.',
+      'error: 2 tokens were left out.',
+    ]),
+  )
+  expect(toasts.shown.at(-1)?.detail).toContain('c refers to what is not in the file: gone')
+  expect(await text()).toBe(':root {\n  --a: #00f;\n  --b: var(--a);\n}\n')
+  expect(canvas.calls.filter(({ verb }) => verb === 'changeFiles')).toHaveLength(1)
+})
+
+test('what is no file of tokens says so and changes nothing', async () => {
+  const { panel, told, canvas, user } = await open('')
+  await panel.findByText('No variables yet')
+  await user.upload(panel.getByLabelText('File of design tokens or CSS'), new File(['{ no'], 'a.json'))
+  await waitFor(() => expect(told()).toHaveLength(1))
+  await user.upload(panel.getByLabelText('File of design tokens or CSS'), new File(['p { top: 0 }'], 'a.css'))
+  await waitFor(() => expect(told().at(-1)).toBe('warning: a.css has no variable in it.'))
+  expect(canvas.calls.filter(({ verb }) => verb === 'changeFiles')).toEqual([])
 })

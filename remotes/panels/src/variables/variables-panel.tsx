@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { CardGrid, EmptyState, PanelFrame, SearchField, Skeleton } from '@pergola/ui'
+import { ExchangeMenu } from './exchange-menu.tsx'
 import { listRows, type ListItem } from './list-rows.ts'
 import { kindLabels, messages } from './messages.ts'
 import { ModeHeads } from './mode-heads.tsx'
@@ -31,7 +32,10 @@ function OpenVariables(services: VariableServices) {
       label={messages.title}
       head={
         <div className={styles.head}>
-          <SearchField label={messages.search} value={query} onChange={setQuery} />
+          <div className={styles.search}>
+            <SearchField label={messages.search} value={query} onChange={setQuery} />
+            <ExchangeMenu services={services} variables={variables} readOnly={readOnly} />
+          </div>
           {!readOnly && <NewVariable variables={variables} />}
         </div>
       }

@@ -11,7 +11,7 @@ import { parseCss, printCss } from '../css/index.ts'
 import { tidy } from '../css/selector-text.ts'
 import { splitSelector } from '../css/selectors.ts'
 import { styleOperations } from '../css/style-operations.ts'
-import { decodeName } from './map-references.ts'
+import { decodeName, encodeName } from './map-references.ts'
 import { isBase } from './modes.ts'
 import type { VariablePlace } from './modes.ts'
 import { walkSheet } from './walk-sheet.ts'
@@ -51,21 +51,28 @@ export function declarationsOf(sheet: SourceSheet, name: string | null, place?: 
 }
 
 /** Sets a value in the rule of a place, which is made where there is none. Only that declaration is another text after. */
-export function setVariable(css: string, { name, value, ...place }: VariableValue): SheetEdited {
+export function setVariable(css: string, value: VariableValue): SheetEdited {
   const sheet = openText(css)
   if (!sheet) return fail('not-css')
-  if (!isDeclarationValue(name, value) || value.trim() === '') return fail('invalid-value')
+  const failure = setInSheet(sheet, value)
+  return failure === null ? succeed(printCss(sheet)) : fail(failure)
+}
+
+/** The same in a sheet that is open; null when it was done. */
+export function setInSheet(sheet: SourceSheet, { name, value, ...place }: VariableValue): SheetFailure | null {
+  if (!isDeclarationValue(encodeName(name), value) || value.trim() === '') return 'invalid-value'
   const found = declarationsOf(sheet, name, place).at(-1)
   const block = found?.block ?? lastBlockOf(sheet, place)
-  if (block) applyCss(sheet, { type: 'css.set', rule: block.id, property: name, value })
-  else if (isBase(place)) insertRoot(sheet, name, value)
+  const property = found?.declaration.property ?? encodeName(name)
+  if (block) applyCss(sheet, { type: 'css.set', rule: block.id, property, value })
+  else if (isBase(place)) insertRoot(sheet, property, value)
   else {
-    if (!canStand(place)) return fail('invalid-selector')
+    if (!canStand(place)) return 'invalid-selector'
     const { base, states } = splitSelector(place.selector)
     const rule = { selector: base, states, atRule: place.atRule }
-    for (const operation of styleOperations(sheet, rule, [{ property: name, value }])) applyCss(sheet, operation)
+    for (const operation of styleOperations(sheet, rule, [{ property, value }])) applyCss(sheet, operation)
   }
-  return succeed(printCss(sheet))
+  return null
 }
 
 /** Whether a rule of the place can be written: its selector, and the conditions around it. */

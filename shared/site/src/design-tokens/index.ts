@@ -1,0 +1,7 @@
+export { readVariablesCss } from './read-css.ts'
+export { readDesignTokens } from './read-tokens.ts'
+export type { ReadTokens, ReadVariable } from './read-tokens.ts'
+export type { TokenIssue, TokenReason } from './token-tree.ts'
+export { writeTailwindTheme, writeVariablesCss } from './write-css.ts'
+export { writeDesignTokens } from './write-tokens.ts'
+export type { WrittenTokens } from './write-tokens.ts'
