@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { isOwnCustomProperty } from './custom-properties/own-properties.ts'
+import { isOwnCustomProperty } from '../variables/own-properties.ts'
 import { Section as Layout } from './layout/layout-section.tsx'
 import { messages as more } from './more-properties/messages.ts'
 import { isOtherProperty } from './more-properties/other-property.ts'

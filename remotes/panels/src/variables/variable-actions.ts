@@ -1,7 +1,7 @@
 import { clearVariable, describeVariable, moveVariable, setVariable } from '@pergola/site/variables'
 import type { SheetPlace, VariableCell, VariableMode, VariableRow } from '@pergola/site/variables'
 import { baseMode } from '@pergola/site/variables'
-import { customName } from '../styling/custom-properties/own-properties.ts'
+import { customName } from './own-properties.ts'
 import type { VariableChanges } from './change-variables.ts'
 import { messages } from './messages.ts'
 import type { VariableServices } from './variable-services.ts'

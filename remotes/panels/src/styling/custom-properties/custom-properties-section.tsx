@@ -4,7 +4,7 @@ import { ColourField } from '../fields/colour-field.tsx'
 import { TextualField } from '../fields/textual-field.tsx'
 import { useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
-import { customName, isOwnCustomProperty } from './own-properties.ts'
+import { customName, isOwnCustomProperty } from '../../variables/own-properties.ts'
 
 const noValues = () => []
 
