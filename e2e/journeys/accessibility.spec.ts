@@ -11,8 +11,11 @@ const standards: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a
 /** What a colour scheme decides; every other rule reads names, roles and places, which both schemes share. */
 const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** The end of a bar is as narrow as a bar may be short: its length has a field as well (WCAG 2.5.8, Equivalent). */
-const hasEquivalent = (html: string) => html.includes('aria-label="Duration of ')
+/**
+ * The end of a bar is as narrow as a bar may be short, and the edge of the frame as what a page may have beside it: both
+ * lengths have a field as well (WCAG 2.5.8, Equivalent).
+ */
+const hasEquivalent = (html: string) => /aria-label="(?:Duration of |Width of the page frame)/.test(html)
 
 /** The page being edited is the user's own; everything around it is ours. */
 async function problemsBy(page: Page, runOnly: RunOnly): Promise<string[]> {
