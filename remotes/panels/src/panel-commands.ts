@@ -112,6 +112,19 @@ export function panelCommands(services: CommandServices): Command[] {
         askForSearch()
       },
     },
+    {
+      name: 'panel.add-sections',
+      label: 'add sections',
+      keywords: 'insert ready hero header footer pricing',
+      // On keyboards where it is typed with Shift, too.
+      keys: ['/', 'Shift+/'],
+      group: 'Panels',
+      when: () => services.canvas.state.getState().document !== null,
+      run() {
+        navigation.go('addBlocks')
+        askForSearch('sections')
+      },
+    },
     showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
     showRoute(navigation, 'styling', { name: 'panel.styling', label: 'style block', keys: ['S'] }),
     showRoute(navigation, 'traits', {

@@ -54,12 +54,13 @@ test('works without the services it only wants', async () => {
 })
 
 test.each([
-  ['panel.add-blocks', 'A', '/add-blocks'],
-  ['panel.styling', 'S', '/edite/styling'],
-  ['panel.traits', 'D', '/edite/traits'],
-])('%s has its key and shows its route', async (name, key, path) => {
+  ['panel.add-blocks', ['A'], '/add-blocks'],
+  ['panel.add-sections', ['/', 'Shift+/'], '/add-blocks'],
+  ['panel.styling', ['S'], '/edite/styling'],
+  ['panel.traits', ['D'], '/edite/traits'],
+])('%s has its keys and shows its route', async (name, keys, path) => {
   const { contribution, navigation, run } = await activate()
-  expect(contribution.commands?.find((command) => command.name === name)?.keys).toEqual([key])
+  expect(contribution.commands?.find((command) => command.name === name)?.keys).toEqual(keys)
   await run(name)
   expect(navigation.state.getState().path).toBe(path)
 })

@@ -4,10 +4,18 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { parentElement } from '../service/describe-element.ts'
 import { innerContainer, mayHold } from './container.ts'
 import type { Where } from './place.ts'
+import { isSpace } from './white-space.ts'
 
-/** A section is a part of the page: it stands behind the part that the selection is in, never in the middle of that. */
+/**
+ * A section is a part of the page: it stands behind the part that the selection is in, never in the middle of that. A
+ * container with nothing in it that is no such part waits to be filled.
+ */
 export function* placesOfSection(core: CanvasCore, page: OpenPage): Generator<Where> {
   const selected = core.store.getState().selected?.id ?? null
+  if (selected !== null && core.isContainer(selected) && isEmpty(page, selected)) {
+    const inside = { target: selected, position: 'inside' } as const
+    if (isBetweenParts(page, inside)) yield inside
+  }
   for (let at = selected; at !== null; at = parentElement(page, at)) {
     const parent = parentElement(page, at)
     const isPart = page.node(at)?.name !== 'main' && isOutermost(page, parent)
@@ -22,6 +30,10 @@ export function isBetweenParts(page: OpenPage, { target, position }: Where): boo
   while (at !== null && !/^(?:section|header|footer|nav|article|aside)$/.test(page.node(at)?.name ?? ''))
     at = parentElement(page, at)
   return at === null
+}
+
+function isEmpty(page: OpenPage, id: NodeId): boolean {
+  return page.node(id)?.children.every((child) => isSpace(page.node(child))) === true
 }
 
 function isOutermost(page: OpenPage, parent: NodeId | null): boolean {

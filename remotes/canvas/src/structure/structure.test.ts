@@ -63,6 +63,19 @@ test('links of one line stay parted as they were: moved, doubled and removed', a
   expect(html()).toBe('<nav id="m"><a id="one">One</a> <a>Three</a></nav>')
 })
 
+test.each([
+  ['an empty container', '<header>Hi</header><div class="inf-container" id="in"></div>', /id="in">\s*<section/],
+  ['an empty container in the main part', '<main><div class="drop" id="in">\n</div></main>', /id="in">\s*<section/],
+  ['an empty part of the page', '<section id="in"></section>', /id="in"><\/section>\s*<section/],
+  ['a container with something in it', '<div class="drop" id="in"><p>x</p></div>', /<\/p><\/div>\s*<section/],
+  ['an empty container of a part', '<footer><div class="drop" id="in"></div></footer>', /<\/footer>\s*<section/],
+])('a section without a place, with the selection on %s', async (_what, page, expected) => {
+  const { structure, select, find, html } = await openStructure(page)
+  select([find('in')])
+  structure.insertBlock('section')
+  expect(html()).toMatch(expected)
+})
+
 test('a section without a place stands behind the part of the page that the selection is in', async () => {
   const page = '<header><a>Home</a></header><main><section><p id="in">Text</p></section></main><footer></footer>'
   const { structure, find, html, select } = await openStructure(page)

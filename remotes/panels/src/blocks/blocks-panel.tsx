@@ -22,6 +22,7 @@ import type { BlockGroup, PanelBlock } from './group-blocks.ts'
 import { messages } from './messages.ts'
 import { uploadBlocks } from './block-actions.ts'
 import type { OwnBlockServices } from './own-block-actions.ts'
+import type { BlocksPart } from './search-wish.ts'
 import { SectionCard } from './section-card.tsx'
 import { siteTokens } from './site-tokens.ts'
 import { useLateBlocks } from './use-late-blocks.ts'
@@ -38,7 +39,7 @@ export function BlocksPanel(services: BlocksPanelProps) {
   const blocks = usePanelBlocks(canvas)
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
-  const [part, setPart] = useState<Part>('plain')
+  const [part, setPart] = useState<BlocksPart>('plain')
   const [closed, setClosed] = useState<readonly string[]>([])
   const settled = useDebounced(query.trim(), limits.searchDebounce)
   const late = useLateBlocks(canvas, part === 'sections' || query.trim() !== '')
@@ -71,7 +72,7 @@ export function BlocksPanel(services: BlocksPanelProps) {
       bodyRef={scroller}
       head={
         <>
-          <BlockSearch query={query} onChange={setQuery} onEnter={() => addFirst(services, query)} />
+          <BlockSearch query={query} onChange={setQuery} onPart={setPart} onEnter={() => addFirst(services, query)} />
           {!readOnly && (
             <UploadButton
               label={messages.upload}
@@ -92,8 +93,6 @@ export function BlocksPanel(services: BlocksPanelProps) {
   )
 }
 
-type Part = 'plain' | 'sections'
-
 const parts = [
   { value: 'plain', label: messages.plain },
   { value: 'sections', label: messages.sections },
@@ -101,7 +100,7 @@ const parts = [
 
 interface PanelNoteProps extends LateBlocks {
   readonly isEmpty: boolean
-  readonly part: Part
+  readonly part: BlocksPart
   readonly readOnly: boolean
   readonly settled: string
 }

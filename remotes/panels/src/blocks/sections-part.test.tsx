@@ -10,6 +10,7 @@ import {
   createState,
 } from '@pergola/contracts/testing'
 import { BlocksPanel } from './blocks-panel.tsx'
+import { askForSearch } from './search-wish.ts'
 
 afterEach(cleanup)
 
@@ -53,6 +54,16 @@ describe('the sections of the panel', () => {
     expect(screen.queryByRole('button', { name: 'Text' })).toBeNull()
     expect(asked).toEqual(['sections'])
     expect(inserted()).toEqual(['hero/hero'])
+  })
+
+  test('are what somebody sees who asks for them by their key, with the search at hand', async () => {
+    const { asked, inserted } = open()
+    askForSearch('sections')
+    await screen.findByRole('button', { name: 'Tall hero' })
+    expect(asked).toEqual(['sections'])
+    expect(screen.getByLabelText('Search blocks')).toBe(document.activeElement)
+    await userEvent.keyboard('hero{Enter}')
+    await expect.poll(inserted).toEqual(['hero/hero'])
   })
 
   test('can be asked for again where they could not be had', async () => {
