@@ -121,11 +121,22 @@ function isUnstyled(page: OpenPage, home: CssSheet): boolean {
   return page.composed && [home, own].every((sheet) => sheet === null || flattenRules(sheet).length === 0)
 }
 
-/** A header is the first of the page; other sections stand behind the part that is selected. */
+/**
+ * A header is the first of the page; other sections stand behind the part that is selected, and with nothing selected
+ * above the footer that ends the page, in the main part where that comes before it.
+ */
 function placesOf(html: string): NonNullable<ArrivingBlock['places']> {
   return function* places(core, page) {
-    const [head] = elementChildren(page, page.tree.body())
+    const parts = elementChildren(page, page.tree.body())
+    const [head] = parts
+    const before = parts.at(-2)
+    const last = parts.at(-1)
     if (html.startsWith('<header') && head !== undefined) yield { target: head, position: 'before' }
+    const hasFooter = last !== undefined && page.node(last)?.name === 'footer' && !html.startsWith('<footer')
+    if (hasFooter && core.store.getState().selected === null) {
+      if (before !== undefined && page.node(before)?.name === 'main') yield { target: before, position: 'inside' }
+      yield { target: last, position: 'before' }
+    }
     yield* placesOfSection(core, page)
   }
 }

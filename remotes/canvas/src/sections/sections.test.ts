@@ -23,6 +23,23 @@ function rulesOf(css: string): string[] {
 }
 
 describe('a section put on a page', () => {
+  test.each([
+    ['<main><p>Hi</p></main><footer>End</footer>', /Hi<\/p>\s*<section[^]*<\/section>\s*<\/main>\s*<footer>End/],
+    ['<p>Hi</p><footer>End</footer>', /Hi<\/p>\s*<section[^]*<\/section>\s*<footer>End/],
+    ['<footer>End</footer>', /^\s*<section[^]*<\/section>\s*<footer>End/],
+    ['<footer>One</footer><p>Hi</p>', /Hi<\/p>\s*<section/],
+  ])('stands above the footer that ends the page, with nothing selected: %s', async (markup, expected) => {
+    const { put, html } = await openPage(markup)
+    put('features/feature-grid')
+    expect(html()).toMatch(expected)
+  })
+
+  test('stands at the end where it is a footer itself', async () => {
+    const { put, html } = await openPage('<main>Hi</main><footer>End</footer>')
+    put('footer/line-footer')
+    expect(html()).toMatch(/End<\/footer>\s*<footer class="page-section/)
+  })
+
   test('is one step, and undo leaves not a byte of it', async () => {
     const { page, put, css, html } = await openPage('<main><p>Text</p></main>\n')
     const before = [html(), css()]
