@@ -13,7 +13,7 @@ import {
 import { takeForeignSite, takeMissingPart, takeReader } from './guarded-scenes.mjs'
 import { createPerson } from './person.mjs'
 import { takeHistory, takePageChecks, takePrivateFiles, takeResources } from './resource-scenes.mjs'
-import { takeCrowdedWorkspace, takeEmptyWorkspace, takeFullWorkspace } from './workspace-scenes.mjs'
+import { takeCrowdedWorkspace, takeEmptyWorkspace, takeFirstSite, takeFullWorkspace } from './workspace-scenes.mjs'
 
 const desk = { width: 1440, height: 900 }
 
@@ -70,6 +70,7 @@ export async function takeAll({ browser, url, folder, only }) {
   await person.arrive()
   await takeEmptyWorkspace(person)
   if (wants('first-steps')) await takeFirstSteps(person)
+  if (wants('first-site')) await takeFirstSite(person)
   const sampleId = await person.createProject('Fernhill', 'Gardens that look after themselves')
   await person.buildSampleSite()
   for (const [name, take] of Object.entries(sampleScenes)) if (wants(name)) await take(person)

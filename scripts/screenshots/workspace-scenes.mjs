@@ -37,6 +37,30 @@ export async function takeEmptyWorkspace(person) {
   await page.keyboard.press('Escape')
 }
 
+/** What the five minutes of the README lead to. */
+export async function takeFirstSite(person) {
+  const { page, canvas, shoot } = person
+  await person.open('/workspace')
+  await page.getByRole('button', { name: 'New site' }).click()
+  await page.getByLabel('Project Name').fill('Morning Bakery')
+  await page.getByRole('radio', { name: 'Landing page' }).check()
+  await page.frameLocator('[role=dialog] iframe').getByRole('heading', { level: 1 }).waitFor()
+  await shoot('starters')
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await canvas.locator('h1').waitFor()
+  await page.waitForFunction(() => window.pergola.page.source().then((source) => source !== null))
+  const heading = await person.centreOf(canvas.locator('h1'))
+  await page.mouse.dblclick(heading.x, heading.y)
+  await canvas.locator('[contenteditable=true]').waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText('Bread by seven.')
+  await page.keyboard.press('Escape')
+  await person.tab('Styling')
+  await person.section('Typography')
+  await person.showLayers()
+  await shoot('first-site')
+}
+
 export async function takeFullWorkspace(person, sampleId) {
   const { page, shoot } = person
   await waitForScreenshot(person, sampleId)

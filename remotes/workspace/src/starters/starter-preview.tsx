@@ -72,8 +72,8 @@ function Frame({ site, page, width, scheme, onFollow }: FrameProps) {
   if (!source.has(page.name)) source.set(page.name, site.document(page))
 
   function follow(event: MouseEvent) {
-    const link =
-      event.target instanceof Object && 'closest' in event.target ? (event.target as Element).closest('a') : null
+    // An element of the frame is of another window: nothing here is its class.
+    const link = (event.target as Element | null)?.closest('a')
     const address = link?.getAttribute('href')
     if (!link || address === undefined || address === null) return
     // The frame has no address of its own to go on from.
