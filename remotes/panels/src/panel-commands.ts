@@ -98,9 +98,8 @@ function modalCommands(services: CommandServices): Command[] {
   ]
 }
 
-/** One command per panel; its key shows the panel wherever the focus is, except in a text field. */
-export function panelCommands(services: CommandServices): Command[] {
-  const { navigation } = services
+/** Both lead into the search of what can be added. */
+function addCommands({ navigation, canvas }: CommandServices): Command[] {
   return [
     {
       name: 'panel.add-blocks',
@@ -119,12 +118,20 @@ export function panelCommands(services: CommandServices): Command[] {
       // On keyboards where it is typed with Shift, too.
       keys: ['/', 'Shift+/'],
       group: 'Panels',
-      when: () => services.canvas.state.getState().document !== null,
+      when: () => canvas.state.getState().document !== null,
       run() {
         navigation.go('addBlocks')
         askForSearch('sections')
       },
     },
+  ]
+}
+
+/** One command per panel; its key shows the panel wherever the focus is, except in a text field. */
+export function panelCommands(services: CommandServices): Command[] {
+  const { navigation } = services
+  return [
+    ...addCommands(services),
     showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
     showRoute(navigation, 'styling', { name: 'panel.styling', label: 'style block', keys: ['S'] }),
     showRoute(navigation, 'traits', {
