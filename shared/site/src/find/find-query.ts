@@ -66,7 +66,8 @@ function matchesOf(expression: RegExp, value: string): ValueMatch[] {
   return found
 }
 
-const special = /[\\^$.*+?()[\]{}|/-]/g
+// No hyphen: outside a set it means itself, and escaped it is an error where expressions know all of Unicode.
+const special = /[\\^$.*+?()[\]{}|/]/g
 
 function expressionOf({ what, pattern, isRegex, matchCase, wholeWord }: FindQuery): RegExp {
   const flags = matchCase ? 'gm' : 'gim'
