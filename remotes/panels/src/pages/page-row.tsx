@@ -52,7 +52,11 @@ export function PageRow({ name, title, current, onOpen, onSettings, onRename, on
           onClick={onOpen}
           onDoubleClick={rename ?? undefined}
           onKeyDown={(event) => {
-            if (event.key === 'F2') rename?.()
+            if (event.key === 'F2' && rename) {
+              // Elsewhere it renames the element that is selected.
+              event.stopPropagation()
+              rename()
+            }
             if (!onDuplicate || event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return
             // Browsers make a bookmark of it, and the canvas a copy of what is selected.
             event.preventDefault()
