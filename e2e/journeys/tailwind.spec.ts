@@ -11,9 +11,9 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   startSite,
 }) => {
   const fetched: string[] = []
-  // Of the page: the service worker fetches it unasked in the end.
+  // The compiler of the page: the service worker fetches it unasked in the end.
   page.on('request', (request) => fetched.push(request.url()))
-  const isFetched = () => fetched.some((url) => url.includes('/app/late/'))
+  const isFetched = () => fetched.some((url) => url.includes('/app/late/utility-'))
   await startSite('Tailwind')
   const html = '<main class="p-8"><h1 class="title text-3xl">Light</h1></main>'
   await page.evaluate((files) => window.pergola.page.load(files), {

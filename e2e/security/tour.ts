@@ -235,6 +235,8 @@ const everyPlace = [
   'Page Code Manager',
   'Page Helmet',
   'Animation Builder',
+  'Classes',
+  'Variables',
   'Page checks',
   'Find and replace',
   'Outline',

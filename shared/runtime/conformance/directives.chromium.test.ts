@@ -649,6 +649,7 @@ describe('view', () => {
     await expect.poll(() => text(page)).toContain('+mid')
     // Keys scroll smoothly: what turns back on the way passes the element once more.
     await run(page, 'window.scrollEnded')
+    await expect.poll(() => run(page, 'scrollY + innerHeight >= document.documentElement.scrollHeight - 1')).toBe(true)
     await run(page, 'scrollTo(0, 0)')
     await expect.poll(() => text(page)).toContain('-mid')
     expect((await text(page))?.split(',').filter((told) => told.endsWith('mid'))).toEqual(['+mid', '-mid'])

@@ -77,6 +77,11 @@ describe('all sections on one page', () => {
       const region = document.body.appendChild(document.createElement('main'))
       region.append(...document.querySelectorAll('body > .component'))
     })
+    // What comes softly has its colours when it is there.
+    await page.evaluate(async () => {
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    })
     await page.evaluate(axe.source)
     // Several headers and footers, and several ways of saying that a page is missing, are what this page is made of.
     const off = [
