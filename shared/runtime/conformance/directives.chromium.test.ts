@@ -636,7 +636,7 @@ describe('view', () => {
     ['an anchor', (page: Page) => run(page, "location.hash = 'mid'")],
     ['a fast wheel', (page: Page) => page.mouse.wheel(0, 1450)],
     ['a script', (page: Page) => run(page, 'scrollTo(0, 1450)')],
-  ])('an element that %s takes over the middle line has entered', async (_how, jump) => {
+  ])('an element that %s takes over the middle line has entered', async (how, jump) => {
     const page = await site.open(tall)
     await expect.poll(() => text(page)).toBe('+top')
     await page.evaluate(() => {
@@ -652,7 +652,10 @@ describe('view', () => {
     await expect.poll(() => run(page, 'scrollY + innerHeight >= document.documentElement.scrollHeight - 1')).toBe(true)
     await run(page, 'scrollTo(0, 0)')
     await expect.poll(() => text(page)).toContain('-mid')
-    expect((await text(page))?.split(',').filter((told) => told.endsWith('mid'))).toEqual(['+mid', '-mid'])
+    const told = (await text(page))?.split(',').filter((each) => each.endsWith('mid'))
+    const once = ['+mid', '-mid']
+    // A smooth scroll has pictures on its way: in one of them it may stand on the line, and behind it in the next.
+    expect(how === 'the End key' ? [once, [...once, ...once]] : [once]).toContainEqual(told)
   })
 
   test('a scroll position that is restored shows what stands above the line, and what it left out as it comes in', async () => {
