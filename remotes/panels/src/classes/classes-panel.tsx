@@ -5,7 +5,7 @@ import { Button, CardGrid, EmptyState, PanelFrame, SearchField, SegmentedControl
 import { showPage } from '../page-checks/show-page.ts'
 import { openPage } from '../pages/open-page.ts'
 import { createRenameClass } from '../styling/source-bar/rename-class.ts'
-import type { ClassServices } from './class-services.ts'
+import type { PageServices } from '../pages/page-services.ts'
 import { ClassRow } from './class-row.tsx'
 import styles from './classes.module.css'
 import { messages } from './messages.ts'
@@ -30,7 +30,7 @@ function found(classes: readonly SiteClass[], query: string, kind: Kind): SiteCl
 }
 
 /** Shows the page and selects the elements of it that have the class. */
-async function goTo(name: string, page: string, services: ClassServices): Promise<void> {
+async function goTo(name: string, page: string, services: PageServices): Promise<void> {
   const { canvas, toasts } = services
   if (!(await openPage(page, services)) || !(await showPage(page, services))) return
   const elements = canvas.find(`.${CSS.escape(name)}`)
@@ -39,7 +39,7 @@ async function goTo(name: string, page: string, services: ClassServices): Promis
 }
 
 /** Every class of the site: where it is used and styled, and what can be done to it everywhere at once. */
-export function ClassesPanel(services: ClassServices) {
+export function ClassesPanel(services: PageServices) {
   const { canvas, projects } = services
   const isOpen = useStore(canvas.state, ({ document }) => document !== null)
   const { classes, again } = useSiteClasses(projects)
@@ -81,7 +81,7 @@ export function ClassesPanel(services: ClassServices) {
   )
 }
 
-function RemoveUnused({ shown, services }: { readonly shown: readonly SiteClass[]; readonly services: ClassServices }) {
+function RemoveUnused({ shown, services }: { readonly shown: readonly SiteClass[]; readonly services: PageServices }) {
   const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
   // Without a rule there is nothing to delete: only a script speaks of it.
   const names = shown.filter(({ sheets }) => sheets.length > 0).map(({ name }) => name)
@@ -93,7 +93,7 @@ interface ListProps extends Pick<ReturnType<typeof useSiteClasses>, 'classes' | 
   readonly shown: readonly SiteClass[]
   readonly query: string
   readonly kind: Kind
-  readonly services: ClassServices
+  readonly services: PageServices
   readonly scroller: RefObject<HTMLElement | null>
 }
 
