@@ -1,7 +1,7 @@
 import { mergeTexts } from '@pergola/site/merge'
 import { outputPath } from '@pergola/site/project'
-import { fateOf } from './fate-of.ts'
-import type { Fate } from './fate-of.ts'
+import { syncActionOf } from './sync-action.ts'
+import type { SyncAction } from './sync-action.ts'
 import type { FolderChoice, FolderConflict, PassAnswers } from './folder-pass.ts'
 import type { FolderLook } from './look-at-folder.ts'
 import { bytesOf } from './scan-folder.ts'
@@ -30,7 +30,7 @@ export interface PassPlan {
 
 interface Place {
   readonly path: string
-  readonly fate: Fate
+  readonly action: SyncAction
   readonly disk: string | null
   readonly ours: string | null
 }
@@ -56,11 +56,11 @@ export async function planPass(look: FolderLook, answers: PassAnswers): Promise<
   for (const path of new Set([...outputs.keys(), ...hashes.keys(), ...rows.keys()])) {
     const disk = hashes.get(path) ?? null
     const ours = outputs.get(path)?.hash ?? null
-    const place = { path, disk, ours, fate: fateOf({ row: rows.get(path), disk, ours }) }
-    if (place.fate === 'equal') plan.equal.push(path)
-    else if (place.fate === 'write') plan.write.push(path)
-    else if (place.fate === 'remove') planRemoval(plan, path, answers)
-    else if (place.fate !== 'none') await planTaking(look, plan, { place, answers })
+    const place = { path, disk, ours, action: syncActionOf({ row: rows.get(path), disk, ours }) }
+    if (place.action === 'equal') plan.equal.push(path)
+    else if (place.action === 'write') plan.write.push(path)
+    else if (place.action === 'remove') planRemoval(plan, path, answers)
+    else if (place.action !== 'none') await planTaking(look, plan, { place, answers })
   }
   return plan
 }
@@ -95,21 +95,21 @@ async function takeOrAsk(look: FolderLook, plan: PassPlan, place: Place): Promis
   return null
 }
 
-function takeRemoval(look: FolderLook, plan: PassPlan, { path, fate }: Place): FolderConflict['kind'] | null {
+function takeRemoval(look: FolderLook, plan: PassPlan, { path, action }: Place): FolderConflict['kind'] | null {
   const page = pageAt(look, path)
   if (page === 'index') return 'start-removed'
   const stored = look.disk.state().manifest.files.get(path)
   // What is stored may differ from what is written: an edit that is not seen there is an edit all the same.
   const isAsSeen = stored !== undefined && stored.hash === look.rows.get(path)?.ours
-  if (page !== null || fate === 'both' || !isAsSeen) return 'removed-there'
+  if (page !== null || action === 'both' || !isAsSeen) return 'removed-there'
   plan.take.set(path, null)
   return null
 }
 
-async function takeText(look: FolderLook, plan: PassPlan, { path, fate }: Place): Promise<'changed' | null> {
+async function takeText(look: FolderLook, plan: PassPlan, { path, action }: Place): Promise<'changed' | null> {
   const theirs = await folderBytes(look, path)
   const stored = look.disk.state().manifest.files.get(path)
-  if (fate === 'take' && stored?.hash === look.rows.get(path)?.ours) {
+  if (action === 'take' && stored?.hash === look.rows.get(path)?.ours) {
     plan.take.set(path, theirs)
     return null
   }

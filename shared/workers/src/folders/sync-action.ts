@@ -4,7 +4,7 @@ import type { SeenRow } from './folder-database.ts'
  * What becomes of a file: nothing; both sides have the same; the folder's change is taken in; ours is written; what we
  * removed is removed there; or both have changed.
  */
-export type Fate = 'none' | 'equal' | 'take' | 'write' | 'remove' | 'both'
+export type SyncAction = 'none' | 'equal' | 'take' | 'write' | 'remove' | 'both'
 
 export interface Sides {
   /** Absent: the file was never seen. */
@@ -16,7 +16,7 @@ export interface Sides {
 
 const unseen: Pick<SeenRow, 'disk' | 'ours' | 'left'> = { disk: null, ours: null }
 
-export function fateOf({ row, disk, ours }: Sides): Fate {
+export function syncActionOf({ row, disk, ours }: Sides): SyncAction {
   const seen = row ?? unseen
   const isOutside = disk !== seen.disk
   const isInside = ours !== seen.ours

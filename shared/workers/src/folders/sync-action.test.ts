@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fateOf } from './fate-of.ts'
-import type { Fate } from './fate-of.ts'
+import { syncActionOf } from './sync-action.ts'
+import type { SyncAction } from './sync-action.ts'
 
 const seen = { disk: 'a', ours: 'a' }
 
-test.each<[string, Parameters<typeof fateOf>[0], Fate]>([
+test.each<[string, Parameters<typeof syncActionOf>[0], SyncAction]>([
   ['nothing happened', { row: seen, disk: 'a', ours: 'a' }, 'none'],
   [
     'what is built otherwise than it came is not written before it changes',
@@ -28,6 +28,6 @@ test.each<[string, Parameters<typeof fateOf>[0], Fate]>([
     { row: { disk: 'a', ours: null, left: true }, disk: 'b', ours: null },
     'none',
   ],
-])('%s', (_rule, sides, fate) => {
-  expect(fateOf(sides)).toBe(fate)
+])('%s', (_rule, sides, action) => {
+  expect(syncActionOf(sides)).toBe(action)
 })
