@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { createProjectTexts } from './project-texts.ts'
 import type { ProjectTexts } from './project-texts.ts'
 import type { ProjectEvent } from './project-verbs.ts'
-import { createSeat } from './seat.ts'
+import { createActiveProject } from './active-project.ts'
 import type { SavedChange } from './saved-change.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 
@@ -55,7 +55,7 @@ const compactAfter = 30_000
 export function createWorld(tell: (event: ProjectEvent) => void): World {
   const rooms = createRoom(tell)
   const { room, whole, recovery } = rooms
-  const seat = createSeat(rooms, tell)
+  const active = createActiveProject(rooms, tell)
   setTimeout(() => void compact().catch((error) => console.warn('storage: journals', error)), compactAfter)
 
   /** Of what is not open here; while one is compacted this tab opens none. */
@@ -63,7 +63,7 @@ export function createWorld(tell: (event: ProjectEvent) => void): World {
     const here = await whole()
     const { compactJournals } = await fetchPart(() => import('../storage/compact-journals.ts'))
     await compactJournals(here, new AbortController().signal, (id, work) =>
-      seat.inTurn(async (disk) => disk?.id !== id && work()),
+      active.inTurn(async (disk) => disk?.id !== id && work()),
     )
   }
 
@@ -72,17 +72,17 @@ export function createWorld(tell: (event: ProjectEvent) => void): World {
     room,
     whole,
     recovery,
-    current: seat.current,
-    settled: async () => seat.current() ?? seat.inTurn(async (disk) => disk),
-    open: seat.open,
-    close: seat.close,
-    yield: seat.yield,
+    current: active.current,
+    settled: async () => active.current() ?? active.inTurn(async (disk) => disk),
+    open: active.open,
+    close: active.close,
+    yield: active.yield,
     // In turn with openings: a project lent for a moment must not look as if another tab wrote it.
     borrow: (id, work) =>
-      seat.inTurn(async (disk) => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work))),
+      active.inTurn(async (disk) => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work))),
     async lookAt(id, work) {
       const here = await room()
-      const disk = seat.current()
+      const disk = active.current()
       if (disk?.id === id) return work(disk)
       // What is not whole is healed first, or told from what is lost, unless another tab writes it.
       const isWhole = (await readVerified(here.database, id)) !== null

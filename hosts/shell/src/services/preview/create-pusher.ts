@@ -7,7 +7,7 @@ import { projectOrigin, siteName } from './project-origin.ts'
 import { createPushedFiles } from './pushed-files.ts'
 import { createRunningChoice } from './running-choice.ts'
 import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
-import { createSharedSeat } from './shared-seat.ts'
+import { createSharedOriginLock } from './shared-origin-lock.ts'
 
 /** Where a page can be seen: an address on the sandbox origin, or, without one, a whole document. */
 export interface PushedPage {
@@ -53,7 +53,7 @@ async function connect(projectId: string, store: LocalStore): Promise<Line> {
 
 /** The line to the origin of one project at a time. */
 function createLines(store: LocalStore, locks: LockManager | undefined) {
-  const seat = createSharedSeat(locks)
+  const originLock = createSharedOriginLock(locks)
   let held: { readonly projectId: string; readonly line: Promise<Line> } | null = null
 
   function hangUp(): void {
@@ -74,7 +74,7 @@ function createLines(store: LocalStore, locks: LockManager | undefined) {
     /** Where projects share an origin, one at a time has it; the others are shown as documents. */
     async lineToPush(projectId: string): Promise<Line> {
       const line = await lineFor(projectId)
-      return line?.isShared && !(await seat.take(projectId)) ? null : line
+      return line?.isShared && !(await originLock.take(projectId)) ? null : line
     },
     held: async () => held?.line,
   }

@@ -1,6 +1,6 @@
 import type { ChoiceLocks } from './running-choice.ts'
 
-export interface SharedSeat {
+export interface SharedOriginLock {
   /** False while another tab previews another project there. Held until this tab takes it for another project, or goes. */
   take(projectId: string): Promise<boolean>
 }
@@ -12,7 +12,7 @@ const prefix = 'pergola-shared-preview:'
  * in one tab would take the place of what another tab shows. As a lock that each of them holds, so that it ends with
  * the last of them and is stored nowhere.
  */
-export function createSharedSeat(locks: ChoiceLocks | undefined): SharedSeat {
+export function createSharedOriginLock(locks: ChoiceLocks | undefined): SharedOriginLock {
   let taken: string | null = null
   let letGo: (() => void) | null = null
 

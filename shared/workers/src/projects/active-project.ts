@@ -9,7 +9,7 @@ import { openProjectOf } from './open-project-of.ts'
 import type { ProjectEvent } from './project-verbs.ts'
 
 /** The one project that is open in this tab, written or followed; openings and closings come one after another. */
-export interface Seat {
+export interface ActiveProject {
   current(): ProjectDisk | null
   open(id: string, taking: Taking): Promise<Outcome<ProjectDisk, OpenFailure>>
   close(): Promise<void>
@@ -34,7 +34,7 @@ interface Holding {
   following: AbortController
 }
 
-export function createSeat(rooms: Rooms, tell: Holding['tell']): Seat {
+export function createActiveProject(rooms: Rooms, tell: Holding['tell']): ActiveProject {
   const turns = createQueue()
   const holding: Holding = { rooms, tell, turns, disk: null, following: new AbortController() }
   return {
