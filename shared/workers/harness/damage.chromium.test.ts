@@ -351,8 +351,8 @@ test('a second copy goes when the project was open for ten minutes', async () =>
   const { page, id } = here
   const copies = () =>
     page.evaluate(async () => {
-      const { arrivals, dexie } = await globalThis.harness.database()
-      return arrivals.count().finally(() => dexie.close())
+      const { secondCopies, dexie } = await globalThis.harness.database()
+      return secondCopies.count().finally(() => dexie.close())
     })
   await page.evaluate(async () => {
     const { assets, projects } = globalThis.services

@@ -455,10 +455,10 @@ test('what a deletion left that was cut short is kept as what it is, not as what
     const tree = await globalThis.harness.tree()
     await tree.remove(`history/${id}`)
     await tree.write(`projects/project-${id}/assets/a.bin`, new Uint8Array(9000).fill(1))
-    const { dexie, trees, arrivals } = await globalThis.harness.database()
+    const { dexie, trees, secondCopies } = await globalThis.harness.database()
     await trees.delete(id)
     // As ten minutes later.
-    await arrivals.clear()
+    await secondCopies.clear()
     dexie.close()
     globalThis.services = globalThis.harness.start()
     await globalThis.services.projects.open(id)

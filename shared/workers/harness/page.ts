@@ -187,8 +187,8 @@ globalThis.harness = {
     return { failure: outcome.ok ? null : outcome.failure, stored: new TextDecoder().decode(row?.bytes) }
   },
   async letCopiesGo() {
-    const { arrivals, dexie } = await openDatabase()
-    await arrivals.clear().finally(() => dexie.close())
+    const { secondCopies, dexie } = await openDatabase()
+    await secondCopies.clear().finally(() => dexie.close())
   },
   async holdOpen(id) {
     const { disk, database } = await openHere(id)

@@ -84,8 +84,8 @@ export interface ContentRow {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Contents of several small files of the tree, one behind the other, or a part of a large one; see `arrivals.ts`. */
-export interface ArrivalRow {
+/** Contents of several small files of the tree, one behind the other, or a part of a large one; see `second-copies.ts`. */
+export interface SecondCopyRow {
   readonly projectId: string
   readonly number: number
   /** Milliseconds since 1970. */
@@ -128,7 +128,7 @@ export interface ProjectDatabase {
   readonly versions: Table<VersionRow, [string, number]>
   readonly pasts: Table<PastRow, [string, string, number]>
   readonly contents: Table<ContentRow, [string, string]>
-  readonly arrivals: Table<ArrivalRow, [string, number]>
+  readonly secondCopies: Table<SecondCopyRow, [string, number]>
   readonly pictures: Table<PictureRow, string>
 }
 
@@ -168,7 +168,8 @@ export function createDatabase(name = 'pergola'): ProjectDatabase {
     versions: dexie.table('versions'),
     pasts: dexie.table('pasts'),
     contents: dexie.table('contents'),
-    arrivals: dexie.table('arrivals'),
+    // The stored name is of an earlier release.
+    secondCopies: dexie.table('arrivals'),
     pictures: dexie.table('pictures'),
   }
 }

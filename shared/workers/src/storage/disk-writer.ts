@@ -1,8 +1,8 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, ProjectSummary, SaveFailure, StoredCopy } from '@pergola/contracts'
-import { createArrivals } from './arrivals.ts'
-import type { Arrivals } from './arrivals.ts'
-import { lastArrival } from './arrived.ts'
+import { createSecondCopies } from './second-copies.ts'
+import type { SecondCopies } from './second-copies.ts'
+import { lastSecondCopy } from './second-copy-rows.ts'
 import type { HeadRow } from './database.ts'
 import { setAside } from './history/set-aside.ts'
 import type { KeptJournal } from './kept-journal.ts'
@@ -92,17 +92,17 @@ class Commits {
   state: DiskState
   readonly kept: KeptDatabase
   private readonly options: DiskWriterOptions
-  private readonly arrivals: Arrivals
+  private readonly secondCopies: SecondCopies
 
   constructor(options: DiskWriterOptions) {
     const { database } = options.room
     const projectId = options.head.id
     this.options = options
     this.state = options.start
-    this.arrivals = createArrivals({
+    this.secondCopies = createSecondCopies({
       database,
       projectId,
-      begin: () => lastArrival(database, projectId),
+      begin: () => lastSecondCopy(database, projectId),
       isFlushed: () => true,
       flush: async () => undefined,
     })
@@ -115,7 +115,7 @@ class Commits {
     const { room, head, journal, copy } = this.options
     const { id, epoch } = head
     const { change, manifest } = prepared
-    const standing = await stage(room, { id, arrivals: this.arrivals }, prepared)
+    const standing = await stage(room, { id, secondCopies: this.secondCopies }, prepared)
     const isReady = await this.catchUp()
     const before = this.state
     const { project = before.project, trust } = change

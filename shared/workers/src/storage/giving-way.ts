@@ -1,6 +1,6 @@
 import { limits, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure } from '@pergola/contracts'
-import { giveUpArrived } from './arrived.ts'
+import { dropSecondCopies } from './second-copy-rows.ts'
 import type { HeadRow } from './database.ts'
 import { costsNamed } from './history/costs-named.ts'
 import { totalSize } from './manifest.ts'
@@ -98,7 +98,7 @@ export function whatGivesWay(
   return {
     lend: room.reserve.lend,
     sweep: () => sweepScratch(room.backEnd.tree, 0),
-    giveUpCopies: () => giveUpArrived(room.database).catch(() => false),
+    giveUpCopies: () => dropSecondCopies(room.database).catch(() => false),
     giveWay: () => letGoOfHistory(room, head),
     isCostly: ({ manifest }) => costsNamed(room.database, { id: head.id, before: state().manifest, after: manifest }),
   }

@@ -1,6 +1,6 @@
 import { fail, limits, succeed } from '@pergola/contracts'
 import type { OpenFailure, Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
-import { lastOfLongAgo } from './arrived.ts'
+import { lastSettledCopy } from './second-copy-rows.ts'
 import type { HeadRow } from './database.ts'
 import type { FileTree } from './file-tree.ts'
 import { createDamagedDisk } from './damaged-disk.ts'
@@ -92,7 +92,7 @@ async function moveIntoPlaces(
 ): Promise<number> {
   try {
     const isRestored = await finishMoves({ projectId: id, database, tree }, manifest)
-    return isRestored ? 0 : await lastOfLongAgo(database, id)
+    return isRestored ? 0 : await lastSettledCopy(database, id)
   } catch {
     return 0
   }

@@ -251,7 +251,7 @@ export async function removeRows(database: ProjectDatabase, id: string): Promise
     await database.projects.delete(Number(id))
     await filesOf(database, id).delete()
     await removeHistory(database, id)
-    await rowsOf(database.arrivals, id).delete()
+    await rowsOf(database.secondCopies, id).delete()
     const { heads, manifests, summaries, trees, pictures } = database
     for (const table of [heads, manifests, summaries, trees, pictures]) await table.delete(id)
   })

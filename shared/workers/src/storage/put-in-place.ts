@@ -1,5 +1,5 @@
 import { projectFolder } from '@pergola/contracts'
-import { arrivedBytes, arrivedPaths } from './arrived.ts'
+import { readSecondCopy, secondCopyPaths } from './second-copy-rows.ts'
 import { sha256 } from './checksums.ts'
 import type { ProjectDatabase } from './database.ts'
 import type { FileTree } from './file-tree.ts'
@@ -75,7 +75,7 @@ export async function finishMove(where: Place, path: string, manifest: Manifest)
 export async function bringBack(where: Place, path: string, manifest: Manifest): Promise<boolean> {
   const { projectId, database, tree } = where
   const { hash = '' } = manifest.files.get(path) ?? {}
-  const bytes = await arrivedBytes(database, projectId, { path, hash })
+  const bytes = await readSecondCopy(database, projectId, { path, hash })
   if (!bytes) return false
   await setPastAside(where, path)
   await tree.write(`${projectFolder(projectId)}/${path}`, bytes)
@@ -91,11 +91,11 @@ export async function finishMoves(where: Place, manifest: Manifest): Promise<boo
   const { tree, projectId, database } = where
   const staged = await namesIn(tree, `staging/${projectId}`)
   const aside = await namesIn(tree, asideFolder(projectId))
-  const arrived = await arrivedPaths(database, projectId)
+  const withSecondCopy = await secondCopyPaths(database, projectId)
   let isRestored = false
-  for (const [path, file] of staged.size + aside.size + arrived.size > 0 ? manifest.files : []) {
+  for (const [path, file] of staged.size + aside.size + withSecondCopy.size > 0 ? manifest.files : []) {
     // What a project was made with has replaced nothing: it may wait until the tree is looked through.
-    const isSaved = file.generation > 1 && arrived.has(path)
+    const isSaved = file.generation > 1 && withSecondCopy.has(path)
     if (file.where !== 'tree' || !(isSaved || staged.has(file.hash) || aside.has(file.hash))) continue
     // What several files hold stays staged, and history may keep what stands in its place as well.
     const isNewer = isSaved || staged.has(file.hash) || file.generation === manifest.generation

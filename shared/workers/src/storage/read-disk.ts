@@ -1,6 +1,6 @@
 import { fail, projectFolder, succeed } from '@pergola/contracts'
 import type { OpenFailure, Outcome } from '@pergola/contracts'
-import { arrivedBytes } from './arrived.ts'
+import { readSecondCopy } from './second-copy-rows.ts'
 import { filesOf } from './database.ts'
 import { mimeOf } from './file-kind.ts'
 import type { FileTree } from './file-tree.ts'
@@ -29,7 +29,7 @@ async function bytesOfStored(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (file.where === 'database') return (await database.files.get([projectId, path]))?.bytes
   const bytes = tree && (await readWhole(tree, placesOf(projectId, path, file), file.size))
-  return bytes ? new Uint8Array(bytes) : arrivedBytes(database, projectId, { path, hash: file.hash })
+  return bytes ? new Uint8Array(bytes) : readSecondCopy(database, projectId, { path, hash: file.hash })
 }
 
 /** Bytes of several at once, which is faster than one after the other. What cannot be found is left out. */
@@ -75,7 +75,7 @@ export async function findLost(
   const lost: string[] = []
   for (const [path, file] of files) {
     if (file.where === 'database' ? rows.has(path) : await standsInTree(sizeOf, projectId, [path, file])) continue
-    const isKept = file.where === 'tree' && (await arrivedBytes(database, projectId, { path, hash: file.hash }))
+    const isKept = file.where === 'tree' && (await readSecondCopy(database, projectId, { path, hash: file.hash }))
     if (!isKept) lost.push(path)
   }
   return lost

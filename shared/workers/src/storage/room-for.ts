@@ -1,5 +1,5 @@
 import type { StorageRoom } from './project-disk.ts'
-import { giveUpArrived } from './arrived.ts'
+import { dropSecondCopies } from './second-copy-rows.ts'
 import { scratchFolder } from './file-tree.ts'
 import { sweepScratch } from './sweep-scratch.ts'
 
@@ -9,7 +9,7 @@ import { sweepScratch } from './sweep-scratch.ts'
  */
 export async function hasRoomFor(room: StorageRoom, bytes: number): Promise<boolean> {
   if (await isGranted(room, bytes)) return true
-  for (const way of [() => sweepScratch(room.backEnd.tree, 0), () => giveUpArrived(room.database)])
+  for (const way of [() => sweepScratch(room.backEnd.tree, 0), () => dropSecondCopies(room.database)])
     if ((await way()) && (await isGranted(room, bytes))) return true
   return false
 }

@@ -1,6 +1,6 @@
 import { projectFolder } from '@pergola/contracts'
-import { hasRoomForTwo } from './arrivals.ts'
-import type { Arrivals } from './arrivals.ts'
+import { hasRoomForTwo } from './second-copies.ts'
+import type { SecondCopies } from './second-copies.ts'
 import { sha256 } from './checksums.ts'
 import type { FileTree } from './file-tree.ts'
 import { asidePath } from './history/keep-past.ts'
@@ -21,18 +21,18 @@ type Standing = ReadonlyMap<string, string>
  */
 export async function stage(
   { backEnd: { tree }, quota }: StorageRoom,
-  { id, arrivals }: { readonly id: string; readonly arrivals: Arrivals },
+  { id, secondCopies }: { readonly id: string; readonly secondCopies: SecondCopies },
   { large, manifest, onStep }: PreparedChange,
 ): Promise<Standing> {
   const standing = new Map<string, string>()
   if (!tree) return standing
   const contents = contentsOf(large, manifest)
-  arrivals.forget()
+  secondCopies.forget()
   await sideBySide(contents, {
     sizeOf: ([, { bytes }]) => bytes.length,
     async work([hash, { paths, bytes }]) {
       const content = { hash, size: bytes.length }
-      if (hasRoomForTwo(await quota.room(0), bytes.length)) await arrivals.add({ paths, hash, bytes })
+      if (hasRoomForTwo(await quota.room(0), bytes.length)) await secondCopies.add({ paths, hash, bytes })
       // What cannot be read there any more is written anew.
       const isKept = await holds(tree, asidePath(id, hash), content).catch(() => false)
       const place = isKept ? asidePath(id, hash) : stagingPath(id, hash)
@@ -46,7 +46,7 @@ export async function stage(
       onStep()
     },
   })
-  await arrivals.settle()
+  await secondCopies.settle()
   return standing
 }
 

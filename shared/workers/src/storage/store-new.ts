@@ -1,7 +1,7 @@
 import { projectFolder } from '@pergola/contracts'
 import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
-import { arrivalBytes, createArrivals, hasRoomForTwo, withoutOlder } from './arrivals.ts'
-import type { Arrival } from './arrivals.ts'
+import { sharedRowBytes, createSecondCopies, hasRoomForTwo, withoutOlder } from './second-copies.ts'
+import type { SecondCopy } from './second-copies.ts'
 import { sha256 } from './checksums.ts'
 import { isSmallText } from './file-kind.ts'
 import { openJournal } from './journal.ts'
@@ -50,32 +50,32 @@ function createTexts(database: StorageRoom['database'], id: string) {
   }
 }
 
-const isSmall = ({ bytes }: Arrival) => bytes.length <= arrivalBytes
+const isSmall = ({ bytes }: SecondCopy) => bytes.length <= sharedRowBytes
 
 /** Files of the tree: a large one is flushed, and all have a second copy. */
 function createTreeFiles({ database, quota, backEnd: { tree } }: StorageRoom, id: string) {
-  const write = async ({ paths, bytes }: Arrival, copy: boolean) => {
+  const write = async ({ paths, bytes }: SecondCopy, copy: boolean) => {
     for (const path of paths) await tree?.write(`${projectFolder(id)}/${path}`, bytes, { copy })
   }
-  const arrivals = createArrivals({
+  const secondCopies = createSecondCopies({
     database,
     projectId: id,
     begin: () => withoutOlder(database, id),
-    isFlushed: (arrival) => !isSmall(arrival),
-    flush: (arrival) => write(arrival, false),
+    isFlushed: (copy) => !isSmall(copy),
+    flush: (copy) => write(copy, false),
   })
-  async function keep(arrival: Arrival): Promise<void> {
-    const size = arrival.bytes.length
-    if (isSmall(arrival) || hasRoomForTwo(await quota.room(0), size)) await arrivals.add(arrival)
+  async function keep(copy: SecondCopy): Promise<void> {
+    const size = copy.bytes.length
+    if (isSmall(copy) || hasRoomForTwo(await quota.room(0), size)) await secondCopies.add(copy)
   }
   return {
-    async add(arrival: Arrival): Promise<void> {
-      await write(arrival, isSmall(arrival))
-      await keep(arrival)
+    async add(copy: SecondCopy): Promise<void> {
+      await write(copy, isSmall(copy))
+      await keep(copy)
     },
     /** The work that was cut short may not have waited for it. */
     keep,
-    settle: arrivals.settle,
+    settle: secondCopies.settle,
   }
 }
 

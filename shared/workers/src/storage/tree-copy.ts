@@ -1,11 +1,11 @@
 import { projectFolder } from '@pergola/contracts'
-import { arrivedPaths } from './arrived.ts'
+import { secondCopyPaths } from './second-copy-rows.ts'
 import { filesUnder } from './file-tree.ts'
 import type { FileTree } from './file-tree.ts'
 import type { Manifest } from './manifest.ts'
 import { bringBack, finishMove, isInPlace, setPastAside, stagingPath } from './put-in-place.ts'
 import type { Place } from './put-in-place.ts'
-import { createSettling } from './settle-arrived.ts'
+import { createSettling } from './settle-second-copies.ts'
 
 /** The tree that people and scripts see under `projects/project-{id}`, kept behind the acknowledged saves. */
 export interface TreeCopy {
@@ -26,7 +26,7 @@ export interface TreeCopyOptions extends Place {
   readonly turn: (signal: AbortSignal) => Promise<void>
   /** While it works, no save does. */
   readonly alone: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** Number of the last second copy of which the disk has had its time, known before anything was saved; see `arrivals.ts`. */
+  /** Number of the last second copy of which the disk has had its time, known before anything was saved; see `second-copies.ts`. */
   readonly longAgo: number
 }
 
@@ -115,14 +115,14 @@ async function leave(options: TreeCopyOptions, path: string): Promise<void> {
 /** Copies that are not what the newest manifest says, and large files that are in neither of their places. */
 async function compareTree(options: TreeCopyOptions, signal: AbortSignal) {
   const { projectId, database, tree, manifest, turn } = options
-  const arrived = await arrivedPaths(database, projectId)
+  const withSecondCopy = await secondCopyPaths(database, projectId)
   const copied = (await database.trees.get(projectId))?.generation ?? 0
   const [stale, missing]: [string[], string[]] = [[], []]
   for (const path of manifest().files.keys()) {
     await turn(signal)
     const file = manifest().files.get(path)
     if (signal.aborted) break
-    if (!file || (await isStanding(options, path, file.generation > copied || arrived.has(path)))) continue
+    if (!file || (await isStanding(options, path, file.generation > copied || withSecondCopy.has(path)))) continue
     if (file.where === 'database') stale.push(path)
     else if (!(await isRestored(options, path))) missing.push(path)
   }

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, Project, VersionFailure } from '@pergola/contracts'
-import { arrivedBytes } from '../arrived.ts'
+import { readSecondCopy } from '../second-copy-rows.ts'
 import { sha256 } from '../checksums.ts'
 import { rowsOf } from '../database.ts'
 import type { ContentName, PastRow, VersionRow } from '../database.ts'
@@ -77,7 +77,7 @@ export async function readContent(
   const looks = [
     () => keptContent(room, id, content),
     () => presentContent(room, id, { content, path }),
-    () => arrivedBytes(room.database, id, { path, hash }),
+    () => readSecondCopy(room.database, id, { path, hash }),
   ]
   for (const look of looks) {
     const bytes = await look()

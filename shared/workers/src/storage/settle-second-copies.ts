@@ -1,4 +1,4 @@
-import { arrivedPaths, lastArrival, removeArrived, settledAfter } from './arrived.ts'
+import { secondCopyPaths, lastSecondCopy, removeSecondCopies, settledAfter } from './second-copy-rows.ts'
 import type { ProjectDatabase } from './database.ts'
 
 /** Most systems have written by then what they were given before. Milliseconds. */
@@ -35,17 +35,17 @@ export function createSettling({ projectId, database, longAgo, stands }: Settlin
 
   async function next(): Promise<void> {
     isAsked = false
-    const upTo = await lastArrival(database, projectId)
+    const upTo = await lastSecondCopy(database, projectId)
     if (upTo > 0 || isAsked) return after(settledAfter, () => settle(upTo))
     timer = undefined
   }
 
   async function settle(upTo: number): Promise<void> {
     let isWhole = true
-    for (const path of await arrivedPaths(database, projectId, upTo)) {
+    for (const path of await secondCopyPaths(database, projectId, upTo)) {
       isWhole = !isOver && (await stands(path)) && isWhole
     }
-    if (isWhole) await removeArrived(database, projectId, upTo)
+    if (isWhole) await removeSecondCopies(database, projectId, upTo)
     await next()
   }
 

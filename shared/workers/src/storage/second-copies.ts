@@ -1,5 +1,5 @@
 import { rowsOf } from './database.ts'
-import type { ArrivalRow, ProjectDatabase } from './database.ts'
+import type { SecondCopyRow, ProjectDatabase } from './database.ts'
 
 // A file of the private file system is on the disk once its handle was flushed; its name is not: browsers keep names in a
 // store of their own, for which nobody can wait. A strict transaction of the database can be waited for. So what goes
@@ -7,62 +7,70 @@ import type { ArrivalRow, ProjectDatabase } from './database.ts'
 // each of ten thousand small files takes longer than writing them: of those that are loaded only the copies are waited for.
 
 /** Contents up to this size share a row, and are not flushed where they are loaded. */
-export const arrivalBytes = 60 * 1024
+export const sharedRowBytes = 60 * 1024
 /** Browsers keep a value of up to a megabyte in the database, or in a file that they wait for. */
 const partBytes = 960 * 1024
 const batchBytes = 1024 * 1024
 /** What has to be left beside the copies: they must not take the room of what is saved next. */
 const spareBytes = 4 * 1024 * 1024
 
-export interface Arrival {
+export interface SecondCopy {
   /** Files that hold it. */
   readonly paths: readonly string[]
   readonly hash: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-export interface Arrivals {
-  add(arrival: Arrival): Promise<void>
+export interface SecondCopies {
+  add(copy: SecondCopy): Promise<void>
   /** All of them are on the disk. */
   settle(): Promise<void>
   /** What a refused save has added and not waited for. */
   forget(): void
 }
 
-export interface ArrivalsOptions {
+export interface SecondCopiesOptions {
   readonly database: ProjectDatabase
   readonly projectId: string
   /** Gives the number of the row before the first one. */
   readonly begin: () => Promise<number>
   /** The first copies have been flushed, and only their names may be missing. */
-  readonly isFlushed: (arrival: Arrival) => boolean
+  readonly isFlushed: (copy: SecondCopy) => boolean
   /** Where there is no room for a second copy: the first one has to be waited for. */
-  readonly flush: (arrival: Arrival) => Promise<void>
+  readonly flush: (copy: SecondCopy) => Promise<void>
 }
 
 /** Whether so many bytes may be stored twice where so many are free. */
 export const hasRoomForTwo = (free: number, bytes: number) => free >= 2 * bytes + spareBytes
 
-export function createArrivals({ database, projectId, begin, isFlushed, flush }: ArrivalsOptions): Arrivals {
-  let waiting: Arrival[] = []
+export function createSecondCopies({
+  database,
+  projectId,
+  begin,
+  isFlushed,
+  flush,
+}: SecondCopiesOptions): SecondCopies {
+  let waiting: SecondCopy[] = []
   let size = 0
   let number: number | null = null
   let written: Promise<unknown> = Promise.resolve()
 
-  async function write(batch: readonly Arrival[]): Promise<void> {
+  async function write(batch: readonly SecondCopy[]): Promise<void> {
     try {
       let last = number ?? (await begin())
       const contents = rowsFrom(batch, isFlushed)
       number = last + contents.length
       const arrivedAt = Date.now()
-      await database.arrivals.bulkPut(contents.map((row) => ({ ...row, projectId, arrivedAt, number: (last += 1) })))
+      await database.secondCopies.bulkPut(
+        contents.map((row) => ({ ...row, projectId, arrivedAt, number: (last += 1) })),
+      )
     } catch {
       // A full disk, before all. What else is wrong with the database the commit is going to say.
-      for (const arrival of batch) if (!isFlushed(arrival)) await flush(arrival)
+      for (const copy of batch) if (!isFlushed(copy)) await flush(copy)
     }
   }
 
-  function forget(): Arrival[] {
+  function forget(): SecondCopy[] {
     const batch = waiting
     waiting = []
     size = 0
@@ -76,9 +84,9 @@ export function createArrivals({ database, projectId, begin, isFlushed, flush }:
   }
 
   return {
-    async add(arrival) {
-      waiting.push(arrival)
-      size += arrival.bytes.length
+    async add(copy) {
+      waiting.push(copy)
+      size += copy.bytes.length
       if (size >= batchBytes) await settle()
     },
     async settle() {
@@ -89,33 +97,33 @@ export function createArrivals({ database, projectId, begin, isFlushed, flush }:
 }
 
 /** Of a project that is being made: what is left of a load that was cut short says nothing of this one. */
-export async function withoutOlder({ arrivals }: ProjectDatabase, projectId: string): Promise<number> {
-  await rowsOf(arrivals, projectId).delete()
+export async function withoutOlder({ secondCopies }: ProjectDatabase, projectId: string): Promise<number> {
+  await rowsOf(secondCopies, projectId).delete()
   return 0
 }
 
-type RowContent = Omit<ArrivalRow, 'projectId' | 'number' | 'arrivedAt'>
+type RowContent = Omit<SecondCopyRow, 'projectId' | 'number' | 'arrivedAt'>
 
-function rowsFrom(batch: readonly Arrival[], isFlushed: ArrivalsOptions['isFlushed']): RowContent[] {
-  const isSmall = ({ bytes }: Arrival) => bytes.length <= arrivalBytes
+function rowsFrom(batch: readonly SecondCopy[], isFlushed: SecondCopiesOptions['isFlushed']): RowContent[] {
+  const isSmall = ({ bytes }: SecondCopy) => bytes.length <= sharedRowBytes
   const small = groupsOf(batch.filter(isSmall)).map((group) => rowOf(group, group.every(isFlushed)))
-  return [...small, ...batch.filter((arrival) => !isSmall(arrival)).flatMap(partsOf)]
+  return [...small, ...batch.filter((copy) => !isSmall(copy)).flatMap(partsOf)]
 }
 
-function groupsOf(batch: readonly Arrival[]): readonly Arrival[][] {
-  const groups: Arrival[][] = []
+function groupsOf(batch: readonly SecondCopy[]): readonly SecondCopy[][] {
+  const groups: SecondCopy[][] = []
   let room = 0
-  for (const arrival of batch) {
+  for (const copy of batch) {
     const last = groups.at(-1)
-    const fits = last !== undefined && arrival.bytes.length <= room
-    if (fits) last.push(arrival)
-    else groups.push([arrival])
-    room = (fits ? room : arrivalBytes) - arrival.bytes.length
+    const fits = last !== undefined && copy.bytes.length <= room
+    if (fits) last.push(copy)
+    else groups.push([copy])
+    room = (fits ? room : sharedRowBytes) - copy.bytes.length
   }
   return groups
 }
 
-function rowOf(group: readonly Arrival[], isFlushed: boolean): RowContent {
+function rowOf(group: readonly SecondCopy[], isFlushed: boolean): RowContent {
   const bytes = new Uint8Array(group.reduce((sum, each) => sum + each.bytes.length, 0))
   let at = 0
   const files = group.flatMap(({ paths, hash, bytes: content }) => {
@@ -127,7 +135,7 @@ function rowOf(group: readonly Arrival[], isFlushed: boolean): RowContent {
   return { files, paths: files.map(({ path }) => path), bytes, ...(isFlushed && { isFlushed }) }
 }
 
-function partsOf({ paths, hash, bytes }: Arrival): RowContent[] {
+function partsOf({ paths, hash, bytes }: SecondCopy): RowContent[] {
   const parts: RowContent[] = []
   for (let at = 0; at < bytes.length; at += partBytes) {
     const part = { hash, at, size: bytes.length }
