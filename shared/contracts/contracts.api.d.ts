@@ -352,8 +352,8 @@ export declare const limits: {
     };
     readonly history: 500;
     /** Pages that were left with steps to take back are held so many, and with so many elements, together. */
-    readonly restingPages: 50;
-    readonly restingElements: 50000;
+    readonly cachedPages: 50;
+    readonly cachedElements: 50000;
     /** What the history of a project may hold beside what is stored now, until a person says otherwise. */
     readonly historyBytes: number;
     /** Saves between two looks at what history may let go of. */

@@ -86,8 +86,8 @@ export const limits = {
   temporary: { age: 3 * 24 * 60 * 60 * 1000, sweep: 60_000 },
   history: 500,
   /** Pages that were left with steps to take back are held so many, and with so many elements, together. */
-  restingPages: 50,
-  restingElements: 50_000,
+  cachedPages: 50,
+  cachedElements: 50_000,
   /** What the history of a project may hold beside what is stored now, until a person says otherwise. */
   historyBytes: 100 * 1024 * 1024,
   /** Saves between two looks at what history may let go of. */

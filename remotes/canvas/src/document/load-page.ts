@@ -13,14 +13,14 @@ import {
 import { pageSheets, tailwindPath } from '@pergola/site/page-sheets'
 import {
   createSiteDocument,
-  filesOfResting,
+  filesOfCachedPage,
   changedSheets,
   nothingCarried,
   resume,
   stepsThatHold,
   textsOf,
   type CarriedHistory,
-  type RestingPage,
+  type CachedPage,
   type StoredProject,
 } from '@pergola/site/document'
 import { attributeOf, findAll, isXmlPath, parseHtml, type ReadXml } from '@pergola/site/html'
@@ -44,7 +44,7 @@ interface LoadPageInput {
   /** A person wants it however large it is. */
   readonly anySize?: boolean
   /** The page as it was left. */
-  readonly resting?: RestingPage | null
+  readonly cached?: CachedPage | null
   /** Told why some steps can no longer be done: other pages have changed the rules that they are about. */
   readonly onLost?: (message: string) => void
 }
@@ -72,13 +72,13 @@ function symbolFiles({ project }: OpenProject, html: string): readonly string[] 
 
 /** Every text that a page is made of, but for its own, which says what they are. */
 function textPaths(input: LoadPageInput, page: Page, html: string): readonly string[] {
-  const { open, carried = nothingCarried, resting = null } = input
+  const { open, carried = nothingCarried, cached = null } = input
   // A page that links them from the first block on has them at hand.
   const blockSheets = isComposed(page) ? [] : [paths.symbolsCss, paths.templatesCss]
   const named = [...namedSheets(input, page, html), ...blockSheets, ...symbolFiles(open, html), ...textsOf(carried)]
   // The one that stands for the other when Tailwind is switched on or off; utilities are made, not read.
   if (isComposed(page)) named.push(paths.globalRules)
-  const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...(resting ? filesOfResting(resting) : [])])
+  const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...(cached ? filesOfCachedPage(cached) : [])])
   wanted.delete(tailwindPath(page.name))
   return [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
 }
@@ -111,20 +111,20 @@ async function tooManyElements(html: string): Promise<number | null> {
 async function goOn(
   { carried = nothingCarried, onLost }: LoadPageInput,
   name: string,
-  resting: RestingPage,
+  cached: CachedPage,
   stored: StoredProject,
-): Promise<RestingPage | null> {
-  const sheets = changedSheets(resting, stored)
+): Promise<CachedPage | null> {
+  const sheets = changedSheets(cached, stored)
   const parts = sheets.length > 0 ? await import('./rested-sheets.ts').catch(() => null) : null
-  const lost = parts?.followSheets(resting, sheets) ?? []
-  if (!resume(resting, carried.past, stored)) return null
+  const lost = parts?.followSheets(cached, sheets) ?? []
+  if (!resume(cached, carried.past, stored)) return null
   if (parts && lost.length > 0) onLost?.(parts.stepsGone(name, lost))
-  return resting
+  return cached
 }
 
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
-  const { projects, open, settings, origin, carried = nothingCarried, resting = null } = input
+  const { projects, open, settings, origin, carried = nothingCarried, cached = null } = input
   const page = findPage(open.project, name)
   if (!page) return fail('page-missing', name)
   const html = await projects.readText(page.pathes.html)
@@ -142,7 +142,7 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   if (!xml.ok) return xml
   const opened = { projectId: open.id, page, settings, origin }
   const stored = { texts: files, record: open.project }
-  const rested = resting && (await goOn(input, name, resting, stored))
+  const rested = cached && (await goOn(input, name, cached, stored))
   if (rested) {
     await rested.document.prepare(page.pathes.html, createTurns())
     return succeed(createOpenPage({ ...opened, site: rested.document, history: rested.history }))

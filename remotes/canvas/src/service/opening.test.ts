@@ -317,7 +317,7 @@ test('the steps of the page that was left first make room for those of many othe
   const { core, opening } = opened
   const { projects } = core.services
   const toasts = core.services.toasts as ReturnType<typeof createFakeToasts>
-  const names = ['index', 'about', ...Array.from({ length: limits.restingPages - 1 }, (_, index) => `page-${index}`)]
+  const names = ['index', 'about', ...Array.from({ length: limits.cachedPages - 1 }, (_, index) => `page-${index}`)]
   for (const name of names) await projects.createPage(name)
   for (const name of names) {
     await opening.load(name)
@@ -336,7 +336,7 @@ test('nothing is said of a page whose steps only came along: they went on to the
   const opened = await open()
   const { core, opening, sources, history } = opened
   const { projects, toasts } = core.services
-  const names = Array.from({ length: limits.restingPages + 1 }, (_, index) => `page-${index}`)
+  const names = Array.from({ length: limits.cachedPages + 1 }, (_, index) => `page-${index}`)
   for (const name of names) await projects.createPage(name)
   await sources.replaceFiles({ 'libs/a.js': 'let a' }, 'Install a')
   await save(opened)

@@ -1,10 +1,10 @@
 import { combine, fail, succeed, type CanvasService, type Dispose, type PageDocument } from '@pergola/contracts'
-import { nothingCarried, type CarriedHistory, type RestingPage } from '@pergola/site/document'
+import { nothingCarried, type CarriedHistory, type CachedPage } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
 import { isMalformed, isReadOnly } from './follow-project.ts'
 import type { OpenPage } from '../document/open-page.ts'
-import { createRestingPages } from '../document/resting-pages.ts'
+import { createCachedPages } from '../document/cached-pages.ts'
 import { historyOf, type CanvasCore } from './canvas-core.ts'
 import { countElements } from './describe-element.ts'
 import { followPage } from './follow-page.ts'
@@ -55,7 +55,7 @@ const nothingKept = { projectId: '', steps: nothingCarried }
 class PageOpening {
   private readonly core: CanvasCore
   private readonly mounting: Mounting
-  private readonly resting = createRestingPages()
+  private readonly cached = createCachedPages()
   private kept: { readonly projectId: string; readonly steps: CarriedHistory } = nothingKept
   /** A newer wish always wins over one that is still being read. */
   private wish = 0
@@ -105,7 +105,7 @@ class PageOpening {
 
   /** Its steps go along to the next page, and it rests as it was before the step that took it away. */
   leave(page: OpenPage, went: CarriedHistory, steps: CarriedHistory): void {
-    this.resting.keep(page, went)
+    this.cached.keep(page, went)
     this.kept = { projectId: page.projectId, steps }
     this.forget()
   }
@@ -121,7 +121,7 @@ class PageOpening {
     // While a page is on its way none is open, and whoever opens yet another has lost nothing.
     if (page) {
       this.kept = { projectId: page.projectId, steps: page.carried() }
-      this.resting.keep(page, this.kept.steps)
+      this.cached.keep(page, this.kept.steps)
     }
     return this.kept.projectId === projectId ? this.kept.steps : nothingCarried
   }
@@ -133,7 +133,7 @@ class PageOpening {
     const project = projects.state.getState().open
     if (!project) return fail('page-missing', name)
     const carried = this.stepsFor(project.id)
-    const resting = this.resting.take(project.id, name)
+    const cached = this.cached.take(project.id, name)
     this.forget()
     // When another project was saved says nothing about this one.
     const isSame = core.store.getState().document?.projectId === project.id
@@ -146,19 +146,19 @@ class PageOpening {
       settings: () => settings.state.getState().settings,
       origin: location.origin,
       carried,
-      resting,
+      cached,
       anySize: this.agreed.has(keyOf(project.id, name)),
       onLost: (message: string) => core.services.toasts.info(message),
     }
     const outcome = await loadPage(input, name)
-    if (mine !== this.wish && outcome.ok) this.resting.keep(outcome.value, outcome.value.carried())
+    if (mine !== this.wish && outcome.ok) this.cached.keep(outcome.value, outcome.value.carried())
     if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
     if (!outcome.ok) {
       const tooLarge = outcome.failure === 'too-large' ? Number(outcome.detail) : null
       core.publish({ phase: 'failed', problem: await problems[outcome.failure](outcome.detail ?? name), tooLarge })
       return outcome
     }
-    await this.sayWhatIsLost(outcome.value, resting)
+    await this.sayWhatIsLost(outcome.value, cached)
     await this.sayWhyReadOnly(outcome.value)
     if (mine !== this.wish) return succeed({ elements: outcome.value.tree.size })
     await this.show(outcome.value, isReadOnly(project, name, outcome.value))
@@ -173,9 +173,9 @@ class PageOpening {
     } else if (page.record.editable === false) toasts.warning((await rarely())?.noText(page.name) ?? '')
   }
 
-  private async sayWhatIsLost({ projectId, name, history }: OpenPage, resting: RestingPage | null): Promise<void> {
-    const isLetGo = this.resting.wasLetGo(projectId, name)
-    if (!isLetGo && (!resting?.history.state.canUndo || resting.history === history)) return
+  private async sayWhatIsLost({ projectId, name, history }: OpenPage, cached: CachedPage | null): Promise<void> {
+    const isLetGo = this.cached.wasLetGo(projectId, name)
+    if (!isLetGo && (!cached?.history.state.canUndo || cached.history === history)) return
     const words = await rarely()
     if (words) this.core.services.toasts.info(isLetGo ? words.stepsLetGo(name) : words.stepsLost(name))
   }
@@ -203,7 +203,7 @@ class PageOpening {
   close(): void {
     this.wish += 1
     this.kept = nothingKept
-    this.resting.clear()
+    this.cached.clear()
     this.forget()
     this.core.publish({ ...blank(), phase: 'empty', document: null, elements: 0 })
   }

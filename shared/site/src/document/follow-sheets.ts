@@ -1,5 +1,5 @@
 import { textFileOf } from './carried-steps.ts'
-import type { RestingPage } from './resting-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import type { KeptStep, SiteHistory } from './site-history.ts'
 import type { SiteOperation, TurnText } from './site-operation.ts'
 import { turnSheet } from './turn-sheet.ts'
@@ -19,7 +19,7 @@ interface Turned {
 }
 
 /** Goes through the steps and comes back, for each is told by what it makes of the sheet. */
-function loosen({ document }: RestingPage, history: SiteHistory, [file, text]: readonly [string, string]): string[] {
+function loosen({ document }: CachedPage, history: SiteHistory, [file, text]: readonly [string, string]): string[] {
   const lost: string[] = []
   history.rewrite((steps, go, back) => {
     const count = steps.length
@@ -57,13 +57,13 @@ function withTurned(step: KeptStep, file: string, turned: Turned | undefined): K
  * others by now; the rest of such a step stays. To be asked before `resume`.
  */
 export function followSheets(
-  resting: RestingPage,
+  cached: CachedPage,
   sheets: readonly (readonly [file: string, text: string])[],
 ): readonly string[] {
   return sheets.flatMap((sheet) => {
-    const lost = loosen(resting, resting.history, sheet)
+    const lost = loosen(cached, cached.history, sheet)
     const [file, text] = sheet
-    resting.document.apply({ type: 'text', file, text })
+    cached.document.apply({ type: 'text', file, text })
     return lost
   })
 }

@@ -22,7 +22,7 @@ export class OpenDocument implements SiteDocument {
   /** Files that may differ from what was saved. */
   private readonly touched = new Set<string>()
   /** Contents that whole new texts took the place of, for undo. */
-  private readonly shelf: FileContent[] = []
+  private readonly replaced: FileContent[] = []
 
   private readonly readXml: ReadXml | undefined
 
@@ -190,8 +190,8 @@ export class OpenDocument implements SiteDocument {
       return { inverse: { type: 'text', file, text: printContent(content) }, changes }
     }
     // Earlier steps of the history name nodes of this very tree.
-    const ticket = this.shelf.push(content) - 1
-    return { inverse: { type: 'swap', file, ticket }, changes }
+    const replaced = this.replaced.push(content) - 1
+    return { inverse: { type: 'swap', file, replaced }, changes }
   }
 
   private turn({ file, turn }: Of<'turn'>): SiteApplied {
@@ -199,15 +199,15 @@ export class OpenDocument implements SiteDocument {
     return { inverse: { type: 'turn', file, turn: back }, changes: this.setText({ type: 'text', file, text }).changes }
   }
 
-  private swap({ file, ticket }: Of<'swap'>): SiteApplied {
+  private swap({ file, replaced }: Of<'swap'>): SiteApplied {
     const entry = this.open.get(file)
-    const content = this.shelf[ticket]
+    const content = this.replaced[replaced]
     if (entry === undefined || content === undefined) throw new Error(`site document: nothing kept for ${file}`)
     this.touched.add(file)
     const changes = pageChanges(file, entry.content, content)
-    this.shelf[ticket] = entry.content
+    this.replaced[replaced] = entry.content
     entry.content = content
-    return { inverse: { type: 'swap', file, ticket }, changes }
+    return { inverse: { type: 'swap', file, replaced }, changes }
   }
 
   private editRecord(parts: readonly RecordPart[]): SiteApplied {

@@ -33,7 +33,7 @@ export type SiteInverse =
   /** An edit of a text that has become another one since. */
   | { readonly type: 'turn'; readonly file: string; readonly turn: TurnText }
   /** Gives a file back the tree it had, ids included. */
-  | { readonly type: 'swap'; readonly file: string; readonly ticket: number }
+  | { readonly type: 'swap'; readonly file: string; readonly replaced: number }
   /** An edit of a page together with that of the sheets that stand in it. */
   | {
       readonly type: 'linked'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { nastyPages } from '../html/testing/nasty-pages.ts'
-import { tokenSoup } from '../html/testing/soup.ts'
+import { tagSoup } from '../html/testing/tag-soup.ts'
 import { mutatedBytes, mutatedText } from './mutate.ts'
 
 /** Files of real projects that inputs are made from. */
@@ -36,7 +36,7 @@ export function createInputs(seeds: FuzzSeeds) {
   const anything = fc.string({ unit: 'binary', maxLength: 200 })
   const html = fc.oneof(
     { weight: 6, arbitrary: mutatedText([...seeds.pages, ...nastyPages.map(([, source]) => source)], markup) },
-    { weight: 3, arbitrary: tokenSoup(40) },
+    { weight: 3, arbitrary: tagSoup(40) },
     {
       weight: 1,
       arbitrary: fc.oneof(anything, deep('<div>', '</div>'), deep('<b><p>', '', 60), deep('<table><td>', '', 300)),

@@ -13,7 +13,7 @@ import { nastyPages } from './testing/nasty-pages.ts'
 import { keepsOthers, ownRanges } from './testing/own-ranges.ts'
 import { otherwiseSaved, pageFixtures } from './testing/page-fixtures.mjs'
 import { randomOperation } from './testing/random-operation.ts'
-import { soundMarkup, tokenSoup, wholePage } from './testing/soup.ts'
+import { soundMarkup, tagSoup, wholePage } from './testing/tag-soup.ts'
 
 // A longer run, with other pages every time: PERGOLA_FUZZ=20 npx vitest run
 const rounds = Number(process.env['PERGOLA_FUZZ'] ?? 1)
@@ -105,7 +105,7 @@ describe('parse and print', () => {
     'any soup of tags prints its own bytes, node by node, and reads as another parser reads it',
     () => {
       fc.assert(
-        fc.property(tokenSoup(40), (source) => {
+        fc.property(tagSoup(40), (source) => {
           const tree = parseHtml(source)
           expect(printHtml(tree)).toBe(source)
           expectToRead(tree, source)
@@ -134,7 +134,7 @@ describe('parse and print', () => {
 describe('edits', () => {
   test.each([
     ['sound pages', soundPage, 400],
-    ['pages the parser had to repair', tokenSoup(25), 1500],
+    ['pages the parser had to repair', tagSoup(25), 1500],
   ])(
     'of %s read as the tree, come back byte for byte and go again',
     (_name, pages, count) => {
@@ -170,7 +170,7 @@ describe('edits', () => {
     'change none either where the page holds what the parser dropped',
     () => {
       fc.assert(
-        fc.property(tokenSoup(14), edits, (source, list) => {
+        fc.property(tagSoup(14), edits, (source, list) => {
           const tree = parseHtml(source)
           const { hazards, regions, strays } = sourceTree(tree)
           fc.pre(hazards.size === 0 && regions.size === 0 && strays.size > 0)

@@ -8,7 +8,7 @@ import { nastyPages } from './testing/nasty-pages.ts'
 import { pageFixtures } from './testing/page-fixtures.mjs'
 import { createChance, draws } from './testing/chance.ts'
 import { randomOperation } from './testing/random-operation.ts'
-import { soundMarkup, tokenSoup } from './testing/soup.ts'
+import { soundMarkup, tagSoup } from './testing/tag-soup.ts'
 
 // What the tree is for: the DOM a browser makes of the printed page is the tree, before and after edits.
 const rounds = Number(process.env['PERGOLA_FUZZ'] ?? 1)
@@ -67,7 +67,7 @@ function edited(name: string, source: string, list: readonly (readonly number[])
   return isComparable(printed) ? [{ name: `${name}, edited`, source: printed, dump: dumpTree(tree) }] : []
 }
 
-const anyPage = fc.oneof(soundMarkup('written'), soundMarkup('left out'), tokenSoup(25), tokenSoup(25))
+const anyPage = fc.oneof(soundMarkup('written'), soundMarkup('left out'), tagSoup(25), tagSoup(25))
 const edits = fc.array(draws, { minLength: 8, maxLength: 8 })
 
 /** The same pages every time, unless a longer run is asked for. */

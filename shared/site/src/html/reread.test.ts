@@ -5,7 +5,7 @@ import { attributeOf, findAll, parseHtml, printHtml, rereadHtml, treeChanges } f
 import type { HtmlTree } from './index.ts'
 import { documentOrder } from './measure.ts'
 import { sourceTree } from './source-tree.ts'
-import { tokenSoup } from './testing/soup.ts'
+import { tagSoup } from './testing/tag-soup.ts'
 
 const page = `<!DOCTYPE html>
 <html lang=en><head><title>A</title><style>a{}</style></head>
@@ -105,7 +105,7 @@ function expectToFollow(before: HtmlTree, after: HtmlTree) {
 
 test('any two texts: the second is there to the byte, reads the same, and can be followed', () => {
   let followed = 0
-  const edit = fc.record({ first: tokenSoup(40), typed: tokenSoup(8), at: fc.nat(), cut: fc.nat({ max: 12 }) })
+  const edit = fc.record({ first: tagSoup(40), typed: tagSoup(8), at: fc.nat(), cut: fc.nat({ max: 12 }) })
   fc.assert(
     fc.property(edit, ({ first, typed, at, cut }) => {
       const from = at % (first.length + 1)

@@ -1,30 +1,30 @@
 import { limits } from '@pergola/contracts'
-import type { CarriedHistory, RestingPage } from '@pergola/site/document'
+import type { CarriedHistory, CachedPage } from '@pergola/site/document'
 import type { OpenPage } from './open-page.ts'
 
 /** Pages of one project that were left with something to take back, or to do again, that does not go along. */
-export interface RestingPages {
+export interface CachedPages {
   keep(page: OpenPage, carried: CarriedHistory): void
   /** Null when there is none; it is not kept any more. */
-  take(projectId: string, name: string): RestingPage | null
+  take(projectId: string, name: string): CachedPage | null
   /** There were so many that this one had to be let go of. True once. */
   wasLetGo(projectId: string, name: string): boolean
   clear(): void
 }
 
-interface Kept extends RestingPage {
+interface Kept extends CachedPage {
   readonly projectId: string
   readonly elements: number
 }
 
-export function createRestingPages(): RestingPages {
+export function createCachedPages(): CachedPages {
   const pages = new Map<string, Kept>()
   const letGo = new Map<string, string>()
 
   /** The one that was left last stays, however large it is. */
   function makeRoom() {
     const elements = () => [...pages.values()].reduce((sum, page) => sum + page.elements, 0)
-    while (pages.size > 1 && (pages.size > limits.restingPages || elements() > limits.restingElements)) {
+    while (pages.size > 1 && (pages.size > limits.cachedPages || elements() > limits.cachedElements)) {
       const [[name, { projectId }] = ['', { projectId: '' }]] = pages
       pages.delete(name)
       letGo.set(name, projectId)

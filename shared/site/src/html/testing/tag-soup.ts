@@ -89,7 +89,7 @@ const token = fc.oneof(
 )
 
 /** Tags, text and worse in any order. */
-export function tokenSoup(maxLength: number): Arbitrary<string> {
+export function tagSoup(maxLength: number): Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom('', '', '<!DOCTYPE html>'), fc.array(token, { maxLength }))
     .map(([doctype, tokens]) => doctype + tokens.join(''))

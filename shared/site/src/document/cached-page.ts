@@ -4,7 +4,7 @@ import type { SiteDocument, StoredProject, Touched } from './site-document.ts'
 import type { SiteHistory } from './site-history.ts'
 
 /** A page that was left, with its history as it was then. */
-export interface RestingPage {
+export interface CachedPage {
   readonly document: SiteDocument
   readonly history: SiteHistory
   /** Those of its steps that went along to the next page. */
@@ -12,15 +12,12 @@ export interface RestingPage {
 }
 
 /** Files whose stored texts have to be read to see whether the history holds. */
-export function filesOfResting({ document, history }: RestingPage): readonly string[] {
+export function filesOfCachedPage({ document, history }: CachedPage): readonly string[] {
   return [...new Set([...document.files(), ...history.touched().files])]
 }
 
 /** Sheets that other pages have changed since, with what they say now; those a symbol has of its own are made anew. */
-export function changedSheets(
-  { document, history }: RestingPage,
-  { texts, record }: StoredProject,
-): [string, string][] {
+export function changedSheets({ document, history }: CachedPage, { texts, record }: StoredProject): [string, string][] {
   const { files } = withoutSymbolSheets(history.touched(), record)
   return [...files].flatMap((file): [string, string][] => {
     const [left, text] = [document.text(file), texts[file]]
@@ -33,7 +30,7 @@ export function changedSheets(
  * False when what is stored is not what its steps end on: then nothing of it may be used any more.
  */
 export function resume(
-  { document, history, went }: RestingPage,
+  { document, history, went }: CachedPage,
   past: readonly CarriedStep[],
   stored: StoredProject,
 ): boolean {

@@ -3,7 +3,7 @@ import type { Project } from '@pergola/contracts'
 import { stepsThatHold } from './carried-steps.ts'
 import { createHistory } from './create-history.ts'
 import { createSiteDocument } from './create-site-document.ts'
-import { filesOfResting, resume, type RestingPage } from './resting-page.ts'
+import { filesOfCachedPage, resume, type CachedPage } from './cached-page.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { SiteOperation } from './site-operation.ts'
 
@@ -55,19 +55,19 @@ function left() {
   history.run('Code', [text(page, '<style>a { top: 1px }</style><p>Two</p>')])
   history.run('Remove', [text('js/a.js', null)])
   history.run('Helmet', [{ type: 'record', key: 'pages', value: { index: { title: 'T' } } }])
-  const resting: RestingPage = {
+  const cached: CachedPage = {
     document,
     history,
     went: history.stepsOfProject(page).past,
   }
-  return { resting, stored: saved(document), record: document.record }
+  return { cached, stored: saved(document), record: document.record }
 }
 
 test('all that was done is taken back to the byte after the page rested, and done again', () => {
-  const { resting, stored, record } = left()
-  expect(filesOfResting(resting).toSorted()).toEqual(['global.css', page, 'js/a.js'].toSorted())
-  expect(resume(resting, resting.went, { texts: stored, record })).toBe(true)
-  const { document, history } = resting
+  const { cached, stored, record } = left()
+  expect(filesOfCachedPage(cached).toSorted()).toEqual(['global.css', page, 'js/a.js'].toSorted())
+  expect(resume(cached, cached.went, { texts: stored, record })).toBe(true)
+  const { document, history } = cached
   expect(document.changedFiles()).toEqual({})
   expect(document.changedRecord()).toBe(null)
   while (history.state.canUndo) history.undo()
@@ -87,9 +87,9 @@ test.each([
   ['a file that a step removed is there again', { 'js/a.js': 'let a' }, {}],
   ['an entry of the record that a step changed', {}, { pages: {} }],
 ])('it does not go on where something else is stored: %s', (_name, files, entries) => {
-  const { resting, stored, record } = left()
+  const { cached, stored, record } = left()
   expect(
-    resume(resting, resting.went, {
+    resume(cached, cached.went, {
       texts: { ...stored, ...files },
       record: { ...record, ...entries },
     }),
@@ -97,13 +97,13 @@ test.each([
 })
 
 test('what no step touched is as others have stored it', () => {
-  const { resting, stored, record } = left()
+  const { cached, stored, record } = left()
   const now = {
     texts: { ...stored, 'global.css': 'c {}', 'new.css': 'd {}' },
     record: { ...record, colors: ['blue'] },
   }
-  expect(resume(resting, resting.went, now)).toBe(true)
-  const { document, history } = resting
+  expect(resume(cached, cached.went, now)).toBe(true)
+  const { document, history } = cached
   while (history.state.canUndo) history.undo()
   expect(saved(document)).toEqual({
     ...texts,
@@ -127,7 +127,7 @@ test('a page goes on that made a symbol and styled it: its own sheet is made of 
   const document = createSiteDocument({ files: texts, record: first })
   const history = createHistory(document)
   history.run('Create symbol', [text(style, 'a {}'), { type: 'record', key: 'symbols', value: symbols as never }])
-  const resting: RestingPage = {
+  const cached: CachedPage = {
     document,
     history,
     went: history.stepsOfProject(page).past,
@@ -136,16 +136,16 @@ test('a page goes on that made a symbol and styled it: its own sheet is made of 
     texts: { ...saved(document), [style]: 'a { top: 0 }' },
     record: document.record,
   }
-  expect(resume(resting, resting.went, now)).toBe(true)
+  expect(resume(cached, cached.went, now)).toBe(true)
   expect(document.changedFiles()).toEqual({})
   history.undo()
   expect(document.changedFiles()).toEqual({ [style]: null })
 })
 
 test('a step of the project that another page took back ends the history of this one', () => {
-  const { resting, stored, record } = left()
-  expect(resting.went.map(({ label }) => label)).toEqual(['Remove'])
-  expect(resume(resting, [], { texts: stored, record })).toBe(false)
+  const { cached, stored, record } = left()
+  expect(cached.went.map(({ label }) => label)).toEqual(['Remove'])
+  expect(resume(cached, [], { texts: stored, record })).toBe(false)
 })
 
 test('a page goes on that edited something of the project and then deleted it with its mark, after another was open', () => {
@@ -158,7 +158,7 @@ test('a page goes on that edited something of the project and then deleted it wi
   const history = createHistory(document)
   history.run('Edit', [motions({ mt1: { name: 'b' } })])
   history.run('Delete', [text(page, '<p>'), motions({})])
-  const resting: RestingPage = {
+  const cached: CachedPage = {
     document,
     history,
     went: history.stepsOfProject(page).past,
@@ -168,9 +168,9 @@ test('a page goes on that edited something of the project and then deleted it wi
     files: saved(document),
     record: document.record,
   })
-  const past = stepsThatHold({ document: other, files: new Set([page]) }, resting.went)
+  const past = stepsThatHold({ document: other, files: new Set([page]) }, cached.went)
   const back = createHistory(other, { past }).stepsOfProject('about.html').past
-  expect(resume(resting, back, { texts: saved(document), record: document.record })).toBe(true)
+  expect(resume(cached, back, { texts: saved(document), record: document.record })).toBe(true)
   history.undo()
   expect(document.record.motions).toEqual({ mt1: { name: 'b' } })
   expect(document.text(page)).toBe('<p motion-id=mt1>')
@@ -188,12 +188,12 @@ test('a step that added to a list holds where another page added to it as well, 
     text(page, '<p v-on:click="">One</p>'),
     { type: 'record', key: 'interactions', value: { iN1: [tap] } },
   ])
-  const resting: RestingPage = {
+  const cached: CachedPage = {
     document,
     history,
     went: history.stepsOfProject(page).past,
   }
-  expect(resume(resting, [], { texts: saved(document), record: group(view, tap) })).toBe(true)
+  expect(resume(cached, [], { texts: saved(document), record: group(view, tap) })).toBe(true)
   history.undo()
   expect(document.record).toEqual(group(view))
 })
@@ -210,7 +210,7 @@ test('a step of the record holds where another page changed the same entry, and 
   })
   const history = createHistory(document)
   history.run('Helmet', [{ type: 'record', key: 'pages', value: titled('T', '') }])
-  const resting: RestingPage = {
+  const cached: CachedPage = {
     document,
     history,
     went: history.stepsOfProject(page).past,
@@ -219,13 +219,13 @@ test('a step of the record holds where another page changed the same entry, and 
     texts: saved(document),
     record: { ...document.record, pages: titled('T', 'Other') } as never,
   }
-  expect(resume(resting, [], now)).toBe(true)
+  expect(resume(cached, [], now)).toBe(true)
   history.undo()
   expect(document.record.pages).toEqual(titled('', 'Other'))
   history.redo()
   expect(document.record.pages).toEqual(titled('T', 'Other'))
   expect(
-    resume(resting, [], {
+    resume(cached, [], {
       ...now,
       record: { ...first, pages: titled('U', 'Other') } as never,
     }),
