@@ -21,11 +21,11 @@ import { copiesInteractions } from '../structure/own-interactions.ts'
 import { copiesMotions } from '../structure/own-motions.ts'
 import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
-import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.ts'
-import { noStyles } from './carried-rules.ts'
+import { marked, nothingKept, recordsOfMarkup, type Kept } from './payload-mark.ts'
+import { noStyles } from './payload-rules.ts'
 import { looksLikeMarkdown, offerMarkdown } from './markdown.ts'
 import { messages } from './messages.ts'
-import { stylesOf } from './carried-styles.ts'
+import { stylesOf } from './payload-styles.ts'
 import type { Taken } from './taken.ts'
 
 type Transfer = Pick<DataTransfer, 'setData'>
@@ -145,11 +145,11 @@ const isWords = ({ html, text, isPlain = false }: { html: string; text: string; 
 async function makeReady(core: CanvasCore, taken: Taken, areCopies: boolean): Promise<Ready | null> {
   if (isTooMuch(core, taken)) return null
   const motions = await motionsOf(core, taken.html, areCopies)
-  const whole = motions && (await (await reading()).withCarried(core, taken))
+  const whole = motions && (await (await reading()).withPayload(core, taken))
   if (!whole) return null
-  const isCarried = Boolean(whole.motions ?? whole.interactions)
+  const hasPayload = Boolean(whole.motions ?? whole.interactions)
   const { styles } = taken
-  const copies = { areCopies: areCopies && !isCarried, motions, carried: whole, ...(styles && { styles }) }
+  const copies = { areCopies: areCopies && !hasPayload, motions, payload: whole, ...(styles && { styles }) }
   return { html: whole.html, copies }
 }
 
@@ -234,9 +234,9 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
     pasteFiles: (files) => putFiles(files),
     async dropAt(content, where) {
       if (content.files.length > 0) return putFiles(content.files, where)
-      const { takeDrop, withCarried } = await reading()
-      const whole = await withCarried(core, takeDrop(content))
-      return whole && whole.html !== '' ? insertHtml(whole.html, where, { carried: whole }) : null
+      const { takeDrop, withPayload } = await reading()
+      const whole = await withPayload(core, takeDrop(content))
+      return whole && whole.html !== '' ? insertHtml(whole.html, where, { payload: whole }) : null
     },
     pasteFrom,
   }

@@ -1,12 +1,12 @@
 import { embedHtml, embedOf } from '@pergola/site/embeds'
 import { moveAddresses } from '@pergola/site/symbols'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { carriedNames, contentOf, marked, nothingKept } from './carried-mark.ts'
-import type { Kept } from './carried-mark.ts'
+import { payloadNames, contentOf, marked, nothingKept } from './payload-mark.ts'
+import type { Kept } from './payload-mark.ts'
 import { cleanHtml, htmlFromClipboard, htmlOfText, htmlOfWords, showsCode } from './clean-html.ts'
 import { messages } from './messages.ts'
-import { readCarriedStyles } from './read-carried-styles.ts'
-import type { Taken, Carried } from './taken.ts'
+import { readPayloadStyles } from './read-payload-styles.ts'
+import type { Taken, Payload } from './taken.ts'
 
 export { insertFiles } from '../media/insert-files.ts'
 
@@ -50,7 +50,7 @@ export function take(given: Given, kept: Kept, { project, place }: Goal): Taken 
   const { html, text } = isKept ? { html: marked(kept), text: kept.html } : given
   if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) {
     const clean = cleanHtml(text)
-    const styles = readCarriedStyles(contentOf(html, carriedNames.styles), clean)
+    const styles = readPayloadStyles(contentOf(html, payloadNames.styles), clean)
     return { html: moved(clean, placeIn(html), place), source: html, kept: null, styles }
   }
   return takeDrop({ html, text })
@@ -63,24 +63,24 @@ function moved(html: string, from: string, to: string): string {
 
 /** Empty where it does not say. */
 function placeIn(source: string): string {
-  const given = new RegExp(`name="${carriedNames.place}"[^>]*content="([^"&]*)"`).exec(source)?.[1] ?? ''
+  const given = new RegExp(`name="${payloadNames.place}"[^>]*content="([^"&]*)"`).exec(source)?.[1] ?? ''
   return new URLSearchParams(`place=${given}`).get('place') ?? ''
 }
 
 const lacks = (ids: object, known: object) => Object.keys(ids).some((id) => !Object.hasOwn(known, id))
 
-function isCarrying(core: CanvasCore, { html, source, kept }: Taken): boolean {
+function needsPayload(core: CanvasCore, { html, source, kept }: Taken): boolean {
   const hasMarks = /(?:interaction(?:-instance)?|inf-symbol)-id/i.test(html)
-  if (!kept) return hasMarks || source.includes(carriedNames.motions)
+  if (!kept) return hasMarks || source.includes(payloadNames.motions)
   const { motions, interactions } = core.page?.project() ?? nothingKept
   const isElsewhere = kept.project !== core.services.projects.state.getState().open?.id
   return (isElsewhere && hasMarks) || lacks(kept.motions, motions) || lacks(kept.interactions, interactions)
 }
 
 /** What another project has to get along with its markup; null when nothing shall be put in. */
-export async function withCarried(core: CanvasCore, taken: Taken): Promise<Carried | null> {
+export async function withPayload(core: CanvasCore, taken: Taken): Promise<Payload | null> {
   const left = taken.styles?.left ?? 0
   if (left > 0) core.services.toasts.info(messages.stylesLeft(left))
   // Few pastes bring records: what reads them comes with the first that does.
-  return isCarrying(core, taken) ? (await import('./carried.ts')).carry(core, taken) : { html: taken.html }
+  return needsPayload(core, taken) ? (await import('./payload.ts')).createPayload(core, taken) : { html: taken.html }
 }

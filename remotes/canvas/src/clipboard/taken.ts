@@ -1,5 +1,5 @@
-import type { CarriedStyles } from './carried-rules.ts'
-import type { CarriedRecords, Kept } from './carried-mark.ts'
+import type { PayloadStyles } from './payload-rules.ts'
+import type { PayloadRecords, Kept } from './payload-mark.ts'
 
 /** What is put in, and where it is from. */
 export interface Taken {
@@ -9,9 +9,9 @@ export interface Taken {
   /** What this window kept of it, which needs no clipboard. */
   readonly kept: Kept | null
   /** Rules that style it. */
-  readonly styles?: CarriedStyles
+  readonly styles?: PayloadStyles
 }
 
-export interface Carried extends Partial<CarriedRecords> {
+export interface Payload extends Partial<PayloadRecords> {
   readonly html: string
 }

@@ -1,10 +1,10 @@
 import { limits } from '@pergola/contracts'
-import type { CarriedHistory, CachedPage } from '@pergola/site/document'
+import type { ProjectSteps, CachedPage } from '@pergola/site/document'
 import type { OpenPage } from './open-page.ts'
 
 /** Pages of one project that were left with something to take back, or to do again, that does not go along. */
 export interface CachedPages {
-  keep(page: OpenPage, carried: CarriedHistory): void
+  keep(page: OpenPage, projectSteps: ProjectSteps): void
   /** Null when there is none; it is not kept any more. */
   take(projectId: string, name: string): CachedPage | null
   /** There were so many that this one had to be let go of. True once. */

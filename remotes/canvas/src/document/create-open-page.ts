@@ -4,7 +4,7 @@ import { tailwindPath } from '@pergola/site/page-sheets'
 import { chunkCount, cssChunk, rewriteUrls, type CssOperation, type CssSheet } from '@pergola/site/css'
 import { createHistory, followInTurn } from '@pergola/site/document'
 import type {
-  CarriedHistory,
+  ProjectSteps,
   HistoryStep,
   SheetKey,
   SiteChange,
@@ -233,7 +233,7 @@ class LoadedPage implements OpenPage {
     if (operations.length > 0) this.tell(this.history.run(label, operations))
   }
 
-  carried(): CarriedHistory {
+  projectSteps(): ProjectSteps {
     return this.history.stepsOfProject(this.file)
   }
 

@@ -15,11 +15,11 @@ import {
   createSiteDocument,
   filesOfCachedPage,
   changedSheets,
-  nothingCarried,
+  noProjectSteps,
   resume,
   stepsThatHold,
   textsOf,
-  type CarriedHistory,
+  type ProjectSteps,
   type CachedPage,
   type StoredProject,
 } from '@pergola/site/document'
@@ -40,7 +40,7 @@ interface LoadPageInput {
   readonly settings: () => ProjectSettings
   readonly origin: string
   /** Steps of the page before that are of the whole project. */
-  readonly carried?: CarriedHistory
+  readonly projectSteps?: ProjectSteps
   /** A person wants it however large it is. */
   readonly anySize?: boolean
   /** The page as it was left. */
@@ -72,10 +72,15 @@ function symbolFiles({ project }: OpenProject, html: string): readonly string[] 
 
 /** Every text that a page is made of, but for its own, which says what they are. */
 function textPaths(input: LoadPageInput, page: Page, html: string): readonly string[] {
-  const { open, carried = nothingCarried, cached = null } = input
+  const { open, projectSteps = noProjectSteps, cached = null } = input
   // A page that links them from the first block on has them at hand.
   const blockSheets = isComposed(page) ? [] : [paths.symbolsCss, paths.templatesCss]
-  const named = [...namedSheets(input, page, html), ...blockSheets, ...symbolFiles(open, html), ...textsOf(carried)]
+  const named = [
+    ...namedSheets(input, page, html),
+    ...blockSheets,
+    ...symbolFiles(open, html),
+    ...textsOf(projectSteps),
+  ]
   // The one that stands for the other when Tailwind is switched on or off; utilities are made, not read.
   if (isComposed(page)) named.push(paths.globalRules)
   const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...(cached ? filesOfCachedPage(cached) : [])])
@@ -109,7 +114,7 @@ async function tooManyElements(html: string): Promise<number | null> {
 
 /** The page as it was left, with what other pages did to its sheets since; null where its history does not go on. */
 async function goOn(
-  { carried = nothingCarried, onLost }: LoadPageInput,
+  { projectSteps = noProjectSteps, onLost }: LoadPageInput,
   name: string,
   cached: CachedPage,
   stored: StoredProject,
@@ -117,14 +122,14 @@ async function goOn(
   const sheets = changedSheets(cached, stored)
   const parts = sheets.length > 0 ? await import('./rested-sheets.ts').catch(() => null) : null
   const lost = parts?.followSheets(cached, sheets) ?? []
-  if (!resume(cached, carried.past, stored)) return null
+  if (!resume(cached, projectSteps.past, stored)) return null
   if (parts && lost.length > 0) onLost?.(parts.stepsGone(name, lost))
   return cached
 }
 
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
-  const { projects, open, settings, origin, carried = nothingCarried, cached = null } = input
+  const { projects, open, settings, origin, projectSteps = noProjectSteps, cached = null } = input
   const page = findPage(open.project, name)
   if (!page) return fail('page-missing', name)
   const html = await projects.readText(page.pathes.html)
@@ -150,7 +155,7 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   const site = createSiteDocument({ files, record: open.project, ...xml.value })
   await site.prepare(page.pathes.html, createTurns())
   const standing = { document: site, files: new Set(Object.keys(open.files)) }
-  const past = stepsThatHold(standing, carried.past)
-  const future = stepsThatHold(standing, carried.future)
+  const past = stepsThatHold(standing, projectSteps.past)
+  const future = stepsThatHold(standing, projectSteps.future)
   return succeed(createOpenPage({ ...opened, site, past, future }))
 }

@@ -1,6 +1,6 @@
 import type { AttributeEntry, NodeId, Page, Project } from '@pergola/contracts'
 import type {
-  CarriedHistory,
+  ProjectSteps,
   ChangedFiles,
   SheetKey,
   SiteChange,
@@ -78,7 +78,7 @@ export interface OpenPage extends PageModel {
   /** Told to everybody who follows the page; for gestures that ran on the history themselves. */
   tell(changes: readonly SiteChange[]): void
   /** What of its history is of the whole project; asked when it is left. */
-  carried(): CarriedHistory
+  projectSteps(): ProjectSteps
   /** One undo step. Nothing when there is nothing to do. */
   run(label: string, operations: readonly SiteOperation[]): void
   undo(): void

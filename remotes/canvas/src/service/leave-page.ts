@@ -1,6 +1,6 @@
 import { fail, storeWork, succeed } from '@pergola/contracts'
 import type { CanvasService, Outcome } from '@pergola/contracts'
-import type { CarriedHistory, SiteChange } from '@pergola/site/document'
+import type { ProjectSteps, SiteChange } from '@pergola/site/document'
 import { messages } from '../document/messages.ts'
 import { requestFor } from '../document/save-request.ts'
 import type { OpenPage } from '../document/open-page.ts'
@@ -11,7 +11,7 @@ interface Leaving {
   readonly step: LeavingStep
   readonly save: CanvasService['save']
   /** The page rests with what went along before the step; the steps go along to the page that is opened next. */
-  leave(page: OpenPage, went: CarriedHistory, steps: CarriedHistory): void
+  leave(page: OpenPage, went: ProjectSteps, steps: ProjectSteps): void
 }
 
 /**
@@ -39,7 +39,7 @@ export async function leavePage(
     reportSave(core, outcome)
     return stay(core, page)
   }
-  leave(page, page.carried(), steps)
+  leave(page, page.projectSteps(), steps)
   core.services.navigation.openPage(name)
   return succeed()
 }
@@ -67,7 +67,7 @@ function goAside(core: CanvasCore, page: OpenPage, step: LeavingStep) {
   page.quietly(go(page, step))
   try {
     const request = requestFor(page, page.pending(), { stored, now, isDrawn: false })
-    return { steps: page.carried(), name: nameAfter(page), request }
+    return { steps: page.projectSteps(), name: nameAfter(page), request }
   } finally {
     page.quietly(go(page, step === 'undo' ? 'redo' : 'undo'))
   }

@@ -1,5 +1,5 @@
 import { combine, fail, succeed, type CanvasService, type Dispose, type PageDocument } from '@pergola/contracts'
-import { nothingCarried, type CarriedHistory, type CachedPage } from '@pergola/site/document'
+import { noProjectSteps, type ProjectSteps, type CachedPage } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
 import { isMalformed, isReadOnly } from './follow-project.ts'
@@ -50,13 +50,13 @@ function blank() {
 
 const keyOf = (projectId: string, name: string) => `${projectId}/${name}`
 
-const nothingKept = { projectId: '', steps: nothingCarried }
+const nothingKept = { projectId: '', steps: noProjectSteps }
 
 class PageOpening {
   private readonly core: CanvasCore
   private readonly mounting: Mounting
   private readonly cached = createCachedPages()
-  private kept: { readonly projectId: string; readonly steps: CarriedHistory } = nothingKept
+  private kept: { readonly projectId: string; readonly steps: ProjectSteps } = nothingKept
   /** A newer wish always wins over one that is still being read. */
   private wish = 0
   /** Pages that are drawn however large they are: project and name. */
@@ -104,7 +104,7 @@ class PageOpening {
   }
 
   /** Its steps go along to the next page, and it rests as it was before the step that took it away. */
-  leave(page: OpenPage, went: CarriedHistory, steps: CarriedHistory): void {
+  leave(page: OpenPage, went: ProjectSteps, steps: ProjectSteps): void {
     this.cached.keep(page, went)
     this.kept = { projectId: page.projectId, steps }
     this.forget()
@@ -116,14 +116,14 @@ class PageOpening {
   }
 
   /** What was done to the whole project stays in its history when another of its pages is opened. */
-  private stepsFor(projectId: string): CarriedHistory {
+  private stepsFor(projectId: string): ProjectSteps {
     const { page } = this.core
     // While a page is on its way none is open, and whoever opens yet another has lost nothing.
     if (page) {
-      this.kept = { projectId: page.projectId, steps: page.carried() }
+      this.kept = { projectId: page.projectId, steps: page.projectSteps() }
       this.cached.keep(page, this.kept.steps)
     }
-    return this.kept.projectId === projectId ? this.kept.steps : nothingCarried
+    return this.kept.projectId === projectId ? this.kept.steps : noProjectSteps
   }
 
   private async open(name: string): Promise<LoadOutcome> {
@@ -132,7 +132,7 @@ class PageOpening {
     const { projects, settings } = core.services
     const project = projects.state.getState().open
     if (!project) return fail('page-missing', name)
-    const carried = this.stepsFor(project.id)
+    const projectSteps = this.stepsFor(project.id)
     const cached = this.cached.take(project.id, name)
     this.forget()
     // When another project was saved says nothing about this one.
@@ -145,13 +145,13 @@ class PageOpening {
       open: project,
       settings: () => settings.state.getState().settings,
       origin: location.origin,
-      carried,
+      projectSteps,
       cached,
       anySize: this.agreed.has(keyOf(project.id, name)),
       onLost: (message: string) => core.services.toasts.info(message),
     }
     const outcome = await loadPage(input, name)
-    if (mine !== this.wish && outcome.ok) this.cached.keep(outcome.value, outcome.value.carried())
+    if (mine !== this.wish && outcome.ok) this.cached.keep(outcome.value, outcome.value.projectSteps())
     if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
     if (!outcome.ok) {
       const tooLarge = outcome.failure === 'too-large' ? Number(outcome.detail) : null

@@ -1,7 +1,7 @@
 import type { DropPosition, NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlOperation, HtmlSubtree } from '@pergola/site/html'
-import type { CarriedStyles } from '../clipboard/carried-rules.ts'
+import type { PayloadStyles } from '../clipboard/payload-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 
@@ -15,7 +15,7 @@ export interface BlockFitting {
     where: { target: NodeId; position: DropPosition },
   ): string
   /** The rules of the classes in a block's markup that the page has none for. */
-  blockStyles(page: OpenPage, html: string): CarriedStyles
+  blockStyles(page: OpenPage, html: string): PayloadStyles
   /** What the sheets say of copied ids, for what the copies are called. */
   looksOfCopies(page: OpenPage, inserted: readonly HtmlSubtree[], copies: CopiesToLook): LooksOfCopies
 }
@@ -24,12 +24,12 @@ export interface CopiesToLook {
   /** What gives them ids of their own. */
   readonly edits: readonly HtmlOperation[]
   /** Rules that come along. */
-  readonly styles: CarriedStyles
+  readonly styles: PayloadStyles
   /** They are copies of elements that rules of the page name by an id. */
   readonly haveRules: boolean
 }
 
 export interface LooksOfCopies {
   readonly rules: readonly SiteOperation[]
-  readonly styles: CarriedStyles
+  readonly styles: PayloadStyles
 }

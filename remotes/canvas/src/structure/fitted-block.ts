@@ -2,7 +2,7 @@ import { blockRules } from '@pergola/site/block-rules'
 import { selectorClasses } from '@pergola/site/css'
 import { descendants } from '@pergola/site/html'
 import type { NodeId } from '@pergola/contracts'
-import type { CarriedStyles } from '../clipboard/carried-rules.ts'
+import type { PayloadStyles } from '../clipboard/payload-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { parentElement } from '../service/describe-element.ts'
@@ -72,7 +72,7 @@ function classesIn(html: string): ReadonlySet<string> {
  * The rules of the classes in a block's markup that this page has none for: a page that came as a whole document does
  * not link the base sheet, and that of a project made earlier may know less.
  */
-export function blockStyles(page: OpenPage, html: string): CarriedStyles {
+export function blockStyles(page: OpenPage, html: string): PayloadStyles {
   const wanted = classesIn(html)
   const sheets = page.sheets().flatMap(({ sheet }) => page.sheet(sheet) ?? [])
   const known = sheets.map(selectorClasses)

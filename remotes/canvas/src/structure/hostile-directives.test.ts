@@ -28,7 +28,7 @@ const piece = fc.oneof(
 const text = fc
   .array(piece, { minLength: 1, maxLength: 12 })
   .map((pieces) => pieces.join(''))
-  // No source can carry these; the panels refuse them.
+  // No source can bring these; the panels refuse them.
   // oxlint-disable-next-line no-control-regex
   .filter((value) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(value))
 const name = fc.constantFrom('v-scope', 'v-text', 'v-on:click.prevent', 'v-bind:class', 'v-for', 'v-ref', 'v-html')

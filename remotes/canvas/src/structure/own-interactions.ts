@@ -25,10 +25,10 @@ const groupKey: KeyOf = (attributes) => {
 export function ownInteractions(
   page: OpenPage,
   inserted: readonly HtmlSubtree[],
-  { areCopies = false, carried }: Copied = {},
+  { areCopies = false, payload }: Copied = {},
 ): SiteOperation[] {
   const candidates = inserted.flatMap((subtree) => keyedElements(subtree, groupKey))
-  const isBrought = Object.keys(carried?.interactions ?? {}).length > 0
+  const isBrought = Object.keys(payload?.interactions ?? {}).length > 0
   if (candidates.length === 0 && !isBrought) return []
   const taken = keysOn(page, groupKey, [markers.interactionId, markers.interactionInstanceId])
   const copies = candidates.filter(({ attributes }) => {
@@ -38,7 +38,7 @@ export function ownInteractions(
     if (instanceOf(attributes) !== null) taken.add(key)
     return false
   })
-  const before = { ...page.project().interactions, ...carried?.interactions }
+  const before = { ...page.project().interactions, ...payload?.interactions }
   const { interactions, edits } = copyGroups(
     before,
     copies.map(({ id, attributes }) => ({ node: id, attributes })),

@@ -79,7 +79,7 @@ export interface Copied {
   /** Of elements that stand on another page all the same, which this page cannot know. */
   readonly areCopies?: boolean | undefined
   /** Motions and groups that come along, which the project has not. */
-  readonly carried?: Partial<Pick<Project, 'motions' | 'interactions'>>
+  readonly payload?: Partial<Pick<Project, 'motions' | 'interactions'>>
 }
 
 /**
@@ -89,11 +89,11 @@ export interface Copied {
 export function ownMotions(
   page: OpenPage,
   inserted: readonly HtmlSubtree[],
-  { areCopies = false, carried }: Copied = {},
+  { areCopies = false, payload }: Copied = {},
 ): SiteOperation[] {
   const candidates = inserted.flatMap((subtree) => keyedElements(subtree, motionKey))
   // What comes along comes with an element, also with one of a symbol.
-  const come = new Set(Object.keys(carried?.motions ?? {}))
+  const come = new Set(Object.keys(payload?.motions ?? {}))
   if (candidates.length === 0 && come.size === 0) return []
   const taken = keysOn(page, motionKey, [markers.motionId, markers.motionInstanceId])
   const copies = candidates.filter(({ attributes }) => {
@@ -106,7 +106,7 @@ export function ownMotions(
   })
   const before = page.project().motions
   const { motions, marks } = copyMotions(
-    arrivingMotions(page, { ...before, ...carried?.motions }, come),
+    arrivingMotions(page, { ...before, ...payload?.motions }, come),
     copies.map(({ id, attributes }) => ({ node: id, attributes })),
     { page: page.name, freshId },
   )

@@ -5,7 +5,7 @@ import { ownIds } from '@pergola/site/ids'
 import type { ArrivingBlock } from '../blocks/block-definition.ts'
 import type { Blocks } from '../blocks/blocks.ts'
 import { tellSwitchedOff } from '../blocks/tell-switched-off.ts'
-import { noStyles, type CarriedStyles } from '../clipboard/carried-rules.ts'
+import { noStyles, type PayloadStyles } from '../clipboard/payload-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
@@ -31,7 +31,7 @@ export interface Copies extends Copied {
   /** Of interactions the same. */
   readonly motions?: 'clone' | 'none'
   /** Of where they were copied. */
-  readonly styles?: CarriedStyles
+  readonly styles?: PayloadStyles
 }
 
 interface StructureInput {
@@ -91,7 +91,7 @@ function ownRecords(
   { page, inserted }: { readonly page: OpenPage; readonly inserted: readonly HtmlSubtree[] },
   { motions = 'clone', styles = noStyles, ...copied }: Copies = {},
   haveRules = copied.areCopies === true && styles === noStyles,
-): { readonly records: SiteOperation[]; readonly styles: CarriedStyles } {
+): { readonly records: SiteOperation[]; readonly styles: PayloadStyles } {
   const edits = ownIds(page.tree, inserted)
   const looks = fitting.now()?.looksOfCopies(page, inserted, { edits, styles, haveRules })
   const ids = [...edits.map((edit) => page.inHtml(edit)), ...(looks?.rules ?? [])]

@@ -1,6 +1,6 @@
 import { fail, succeed, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import { printNode } from '@pergola/site/html'
-import { noStyles } from '../clipboard/carried-rules.ts'
+import { noStyles } from '../clipboard/payload-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'

@@ -1,7 +1,7 @@
 import { paths, type StyleEdit, type StyleRule } from '@pergola/contracts'
 import { findRule, flattenRules, styleOperations } from '@pergola/site/css'
 import { moveSheetAddresses } from '@pergola/site/symbols'
-import type { CarriedRule, CarriedStyles } from '../clipboard/carried-rules.ts'
+import type { PayloadRule, PayloadStyles } from '../clipboard/payload-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { makeStyleElement, type Apply } from './make-style-element.ts'
 import { namedVariables } from './named-variables.ts'
@@ -20,7 +20,7 @@ function declares(page: OpenPage, property: string): boolean {
 }
 
 /** An address in a sheet is meant from where the sheet lies. */
-function moved({ edits, sheet }: CarriedRule, file: string): readonly StyleEdit[] {
+function moved({ edits, sheet }: PayloadRule, file: string): readonly StyleEdit[] {
   return edits.map((edit) => ({
     ...edit,
     value: edit.value && moveSheetAddresses(edit.value, fileOf(sheet), file),
@@ -28,7 +28,7 @@ function moved({ edits, sheet }: CarriedRule, file: string): readonly StyleEdit[
 }
 
 /** Gives a page the rules of what was put in from another one. What it says itself of the same selector stays as it is. */
-export function bringStyles(page: OpenPage, { rules, variables }: CarriedStyles, apply: Apply): void {
+export function bringStyles(page: OpenPage, { rules, variables }: PayloadStyles, apply: Apply): void {
   const symbols = page.site.sheet(paths.symbolsCss)
   // What a symbol of the project says of itself comes with its sheet.
   const isKnown = (rule: StyleRule) => sheetWith(page, rule) ?? (symbols && findRule(symbols, rule))

@@ -2,7 +2,7 @@ import { copyRules } from '@pergola/site/css'
 import type { CopySelector } from '@pergola/site/css'
 import type { HtmlOperation, HtmlSubtree } from '@pergola/site/html'
 import type { SiteOperation } from '@pergola/site/document'
-import type { CarriedStyles } from '../clipboard/carried-rules.ts'
+import type { PayloadStyles } from '../clipboard/payload-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CopiesToLook, LooksOfCopies } from '../structure/block-fitting.ts'
 import type { CopiedElement } from '../structure/copied-elements.ts'
@@ -43,7 +43,7 @@ function rulesForCopies(page: OpenPage, ids: CopiedIds): readonly SiteOperation[
 }
 
 /** Rules that come along speak of what the copies are called here. */
-function stylesForCopies(styles: CarriedStyles, ids: CopiedIds): CarriedStyles {
+function stylesForCopies(styles: PayloadStyles, ids: CopiedIds): PayloadStyles {
   if (ids.size === 0) return styles
   const copyOf = copySelector(ids)
   const rules = styles.rules.map((each) => {

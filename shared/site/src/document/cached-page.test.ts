@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Project } from '@pergola/contracts'
-import { stepsThatHold } from './carried-steps.ts'
+import { stepsThatHold } from './project-steps.ts'
 import { createHistory } from './create-history.ts'
 import { createSiteDocument } from './create-site-document.ts'
 import { filesOfCachedPage, resume, type CachedPage } from './cached-page.ts'

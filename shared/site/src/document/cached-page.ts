@@ -1,5 +1,5 @@
 import type { Project } from '@pergola/contracts'
-import type { CarriedStep } from './carried-steps.ts'
+import type { ProjectStep } from './project-steps.ts'
 import type { SiteDocument, StoredProject, Touched } from './site-document.ts'
 import type { SiteHistory } from './site-history.ts'
 
@@ -8,7 +8,7 @@ export interface CachedPage {
   readonly document: SiteDocument
   readonly history: SiteHistory
   /** Those of its steps that went along to the next page. */
-  readonly went: readonly CarriedStep[]
+  readonly went: readonly ProjectStep[]
 }
 
 /** Files whose stored texts have to be read to see whether the history holds. */
@@ -31,7 +31,7 @@ export function changedSheets({ document, history }: CachedPage, { texts, record
  */
 export function resume(
   { document, history, went }: CachedPage,
-  past: readonly CarriedStep[],
+  past: readonly ProjectStep[],
   stored: StoredProject,
 ): boolean {
   const isLeft = () => document.resume(stored, withoutSymbolSheets(history.touched(), stored.record))
@@ -46,6 +46,6 @@ function withoutSymbolSheets({ files, parts }: Touched, { symbols }: Project): T
 }
 
 /** Blobs are the same ones or none: what is in them is not compared. */
-function isSameStep(left: CarriedStep, right: CarriedStep | undefined): boolean {
+function isSameStep(left: ProjectStep, right: ProjectStep | undefined): boolean {
   return JSON.stringify(left) === JSON.stringify(right)
 }

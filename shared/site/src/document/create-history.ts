@@ -1,14 +1,14 @@
 import { limits } from '@pergola/contracts'
 import {
-  carriedThatHold,
-  carryStep,
+  projectStepsThatHold,
+  projectStepOf,
   didBefore,
   isOfProject,
   takesAssetsAway,
   touchedBy,
-  type CarriedHistory,
-  type CarriedStep,
-} from './carried-steps.ts'
+  type ProjectSteps,
+  type ProjectStep,
+} from './project-steps.ts'
 import { HistoryGesture } from './history-gesture.ts'
 import type { FollowEdits, KeepStep } from './history-gesture.ts'
 import { settleChanges } from './settle-changes.ts'
@@ -133,12 +133,12 @@ class LinearHistory implements SiteHistory {
     this.ahead = 0
   }
 
-  stepsOfProject(page: string): CarriedHistory {
+  stepsOfProject(page: string): ProjectSteps {
     const { record } = this.document
-    const isCarried = (step: HistoryStep) => isOfProject(step, page, record) && !takesAssetsAway(step)
+    const isProjectStep = (step: HistoryStep) => isOfProject(step, page, record) && !takesAssetsAway(step)
     return {
-      past: this.carried(isCarried, this.past, this.future),
-      future: this.carried(isCarried, this.future, this.past),
+      past: this.projectSteps(isProjectStep, this.past, this.future),
+      future: this.projectSteps(isProjectStep, this.future, this.past),
     }
   }
 
@@ -146,7 +146,7 @@ class LinearHistory implements SiteHistory {
     return touchedBy([...this.past, ...this.future])
   }
 
-  adopt(steps: readonly CarriedStep[]): boolean {
+  adopt(steps: readonly ProjectStep[]): boolean {
     for (const step of steps) {
       const operations = didBefore(this.document, step)
       if (operations === null) return false
@@ -191,20 +191,20 @@ class LinearHistory implements SiteHistory {
     this.future = []
   }
 
-  /** Goes as far as the furthest step that is carried, and all the way back. */
-  private carried(isCarried: (step: HistoryStep) => boolean, from: KeptStep[], to: KeptStep[]): CarriedStep[] {
-    const furthest = from.findIndex(isCarried)
+  /** Goes as far as the furthest step that is projectSteps, and all the way back. */
+  private projectSteps(isProjectStep: (step: HistoryStep) => boolean, from: KeptStep[], to: KeptStep[]): ProjectStep[] {
+    const furthest = from.findIndex(isProjectStep)
     const count = furthest === -1 ? 0 : from.length - furthest
-    const found: CarriedStep[] = []
+    const found: ProjectStep[] = []
     for (let gone = 0; gone < count; gone += 1) {
       const step = from.at(-1)
       const go = () => void this.travel(from, to)
-      if (step && isCarried(step)) found.unshift(carryStep(this.document, step, go))
+      if (step && isProjectStep(step)) found.unshift(projectStepOf(this.document, step, go))
       else go()
     }
     for (let back = 0; back < count; back += 1) this.travel(to, from)
     // What a later step of the page itself wrote over cannot be taken back elsewhere, and nobody may wait for it there.
-    return carriedThatHold({ document: this.document }, found)
+    return projectStepsThatHold({ document: this.document }, found)
   }
 
   private open(label: string, pending: readonly SiteChange[] = []): HistoryGesture {

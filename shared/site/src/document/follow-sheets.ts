@@ -1,4 +1,4 @@
-import { textFileOf } from './carried-steps.ts'
+import { textFileOf } from './project-steps.ts'
 import type { CachedPage } from './cached-page.ts'
 import type { KeptStep, SiteHistory } from './site-history.ts'
 import type { SiteOperation, TurnText } from './site-operation.ts'

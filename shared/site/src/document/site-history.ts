@@ -1,4 +1,4 @@
-import type { CarriedHistory, CarriedStep } from './carried-steps.ts'
+import type { ProjectSteps, ProjectStep } from './project-steps.ts'
 import type { Touched } from './site-document.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
 
@@ -75,14 +75,14 @@ export interface SiteHistory {
    * Steps that do more than edit the page, as another document of the project can do them. To be asked when the page is
    * left: it goes through the steps and comes back.
    */
-  stepsOfProject(page: string): CarriedHistory
+  stepsOfProject(page: string): ProjectSteps
   /** What its steps, taken back or not, have to do with. */
   touched(): Touched
   /**
    * Steps done to the project while the document rested become the newest of this history. False when the document does
    * not say what they began with: some of them may be done by then.
    */
-  adopt(steps: readonly CarriedStep[]): boolean
+  adopt(steps: readonly ProjectStep[]): boolean
   /** Lets `work` give the steps other operations: once those that were done, once those that were taken back. */
   rewrite(work: RewriteSteps): void
   undo(): readonly SiteChange[]

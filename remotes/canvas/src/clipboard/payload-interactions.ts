@@ -1,6 +1,6 @@
 import { markers } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { bringGroups, readCarriedGroups } from '@pergola/site/carried-groups'
+import { bringGroups, readCopiedGroups } from '@pergola/site/copied-groups'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { freshId } from '../structure/copied-elements.ts'
@@ -17,7 +17,7 @@ interface Brought {
   readonly isChanged: boolean
 }
 
-type Groups = ReturnType<typeof readCarriedGroups>
+type Groups = ReturnType<typeof readCopiedGroups>
 
 /** What others put into the clipboard acts only when it is wanted. */
 async function askToBring({ services }: CanvasCore, groups: Groups): Promise<'bring' | 'none' | null> {
@@ -39,7 +39,7 @@ async function askToBring({ services }: CanvasCore, groups: Groups): Promise<'br
 }
 
 /** The groups that come along, with their handlers written into the markup. Null when nothing shall be put in. */
-export async function carriedInteractions(
+export async function payloadInteractions(
   core: CanvasCore,
   page: OpenPage,
   root: ParentNode,
@@ -48,8 +48,8 @@ export async function carriedInteractions(
   const elements = [...root.querySelectorAll(`[${markers.interactionId}], [${markers.interactionInstanceId}]`)]
   const marked = elements.map(({ attributes }) => [...attributes].map(({ name, value }) => ({ name, value })))
   const before = page.project().interactions
-  const bring = (carried: Groups) => bringGroups({ before, carried, freshId }, marked)
-  const all = bring(readCarriedGroups(given))
+  const bring = (copied: Groups) => bringGroups({ before, copied, freshId }, marked)
+  const all = bring(readCopiedGroups(given))
   const isAsked = !isOwn && Object.keys(all.groups).length > 0
   const answer = isAsked ? await askToBring(core, all.groups) : 'bring'
   if (answer === null) return null

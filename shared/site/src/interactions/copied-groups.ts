@@ -28,7 +28,7 @@ function readGroups(given: unknown): Groups {
 }
 
 /** Groups of another project: of their actions those that every project has, with values and no code. */
-export function readCarriedGroups(given: string | Project['interactions']): Groups {
+export function readCopiedGroups(given: string | Project['interactions']): Groups {
   if (typeof given !== 'string') return readGroups(given)
   return given.length > largest ? {} : readGroups(parsed(given))
 }
@@ -42,7 +42,7 @@ interface BroughtGroups {
 
 interface Bringing {
   readonly before: Project['interactions']
-  readonly carried: Groups
+  readonly copied: Groups
   readonly freshId: (prefix: string) => string
 }
 
@@ -51,10 +51,10 @@ const isSame = (one: List, other: List) => JSON.stringify(one) === JSON.stringif
 const isHandled = (attributes: Attributes) => attributes.some(({ name, value }) => /^(?:v-on:|@)/.test(name) && value)
 
 /**
- * The groups that elements carry and the project has not, and the handlers of every element that has a group then. A mark
+ * The groups that elements bring and the project has not, and the handlers of every element that has a group then. A mark
  * that leads to nothing goes.
  */
-export function bringGroups({ before, carried, freshId }: Bringing, elements: readonly Attributes[]): BroughtGroups {
+export function bringGroups({ before, copied, freshId }: Bringing, elements: readonly Attributes[]): BroughtGroups {
   const known = (id: string): List => readGroup({ interactions: before }, id)
   const added = new Map<string, { readonly id: string; readonly list: List }>()
   function fresh(prefix: string): string {
@@ -63,7 +63,7 @@ export function bringGroups({ before, carried, freshId }: Bringing, elements: re
   }
   const mains = new Set(elements.map(groupMarkOf).flatMap((mark) => (mark && mark.instance === null ? [mark.id] : [])))
   function broughtOf({ id, instance }: GroupMark) {
-    const list = Object.hasOwn(carried, id) ? carried[id] : undefined
+    const list = Object.hasOwn(copied, id) ? copied[id] : undefined
     if (!list || isSame(list, readList(known(id)))) return null
     // An instance that comes without its main element is one itself.
     const key = mains.has(id) ? id : `${id} ${instance}`

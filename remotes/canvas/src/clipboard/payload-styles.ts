@@ -5,7 +5,7 @@ import type { SheetKey } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { symbolAround } from '../service/describe-element.ts'
-import type { CarriedStyles } from './carried-rules.ts'
+import type { PayloadStyles } from './payload-rules.ts'
 import { namedVariables } from '../styles/named-variables.ts'
 import { isStyledBy } from '../symbols/collect-rules.ts'
 
@@ -59,7 +59,7 @@ function holds(root: Element | undefined, selector: string): boolean {
 }
 
 /** The rules that style these elements, or what is in them, by a class or an id, wherever the project has them. */
-export function stylesOf(page: OpenPage, frame: PageFrame, ids: readonly NodeId[]): CarriedStyles {
+export function stylesOf(page: OpenPage, frame: PageFrame, ids: readonly NodeId[]): PayloadStyles {
   const all = editableRules(page)
   const known = all.map(({ rule }) => rule)
   const reached = new Set(ids.flatMap((id) => reaching(page, frame, id, known)))

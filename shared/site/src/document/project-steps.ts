@@ -17,7 +17,7 @@ interface RecordTurn extends Pick<RecordPart, 'path' | 'before'> {
 }
 
 /** A step that can be done in another document of the project, where the files are what it expects. */
-export interface CarriedStep {
+export interface ProjectStep {
   readonly label: string
   readonly texts: Readonly<Record<string, TextTurn>>
   readonly record: readonly RecordTurn[]
@@ -26,12 +26,12 @@ export interface CarriedStep {
 }
 
 /** Steps to take back and to do again, in both the next one last. */
-export interface CarriedHistory {
-  readonly past: readonly CarriedStep[]
-  readonly future: readonly CarriedStep[]
+export interface ProjectSteps {
+  readonly past: readonly ProjectStep[]
+  readonly future: readonly ProjectStep[]
 }
 
-export const nothingCarried: CarriedHistory = { past: [], future: [] }
+export const noProjectSteps: ProjectSteps = { past: [], future: [] }
 
 const isStored = ({ type }: SiteOperation) => type === 'move' || type === 'content'
 
@@ -79,7 +79,7 @@ export function takesAssetsAway({ operations }: HistoryStep): boolean {
 }
 
 /** What the step does to texts and record, found by doing it. */
-export function carryStep(document: SiteDocument, { label, operations }: HistoryStep, go: () => void): CarriedStep {
+export function projectStepOf(document: SiteDocument, { label, operations }: HistoryStep, go: () => void): ProjectStep {
   const files = [...new Set(operations.map(textFileOf).filter((file) => file !== null))]
   const textsBefore = files.map((file) => document.text(file))
   const recordBefore = document.record
@@ -97,7 +97,7 @@ export function carryStep(document: SiteDocument, { label, operations }: History
 }
 
 /** What did again what the step takes back; null where the document says something else than there was before it. */
-export function didBefore(document: SiteDocument, { texts, record }: CarriedStep): readonly SiteOperation[] | null {
+export function didBefore(document: SiteDocument, { texts, record }: ProjectStep): readonly SiteOperation[] | null {
   for (const [file, { to }] of Object.entries(texts)) {
     if (to !== null) document.admit(file, to)
     if (document.text(file) !== to) return null
@@ -122,7 +122,7 @@ export function touchedBy(steps: readonly HistoryStep[]): Touched {
 }
 
 /** Texts that have to be read to see which steps hold. */
-export function textsOf({ past, future }: CarriedHistory): readonly string[] {
+export function textsOf({ past, future }: ProjectSteps): readonly string[] {
   return [...new Set([...past, ...future].flatMap(({ texts }) => Object.keys(texts)))]
 }
 
@@ -136,17 +136,17 @@ interface Standing {
  * The steps that can be done here. One whose files or record say something else by now is left out: to do it would take
  * back more than it did.
  */
-export function stepsThatHold(standing: Standing, steps: readonly CarriedStep[]): HistoryStep[] {
-  return carriedThatHold(standing, steps).map((step) => ({ label: step.label, operations: operationsOf(step) }))
+export function stepsThatHold(standing: Standing, steps: readonly ProjectStep[]): HistoryStep[] {
+  return projectStepsThatHold(standing, steps).map((step) => ({ label: step.label, operations: operationsOf(step) }))
 }
 
-export function carriedThatHold({ document, files }: Standing, steps: readonly CarriedStep[]): CarriedStep[] {
+export function projectStepsThatHold({ document, files }: Standing, steps: readonly ProjectStep[]): ProjectStep[] {
   const texts = new Map<string, string | null>()
   let { record } = document
   const places = files && new Set(files)
-  const kept: CarriedStep[] = []
+  const kept: ProjectStep[] = []
   const textNow = (file: string) => (texts.has(file) ? (texts.get(file) ?? null) : document.text(file))
-  const holds = (step: CarriedStep) =>
+  const holds = (step: ProjectStep) =>
     Object.entries(step.texts).every(([file, { from }]) => textNow(file) === from) &&
     step.record.every(({ path, from }) => stands(record, path, from)) &&
     step.stored.every((each) => each.type !== 'move' || !places || (places.has(each.from) && !places.has(each.to)))
@@ -171,11 +171,11 @@ function followPlace(places: Set<string>, operation: SiteOperation): void {
   }
 }
 
-function partsOf({ record }: CarriedStep): RecordPart[] {
+function partsOf({ record }: ProjectStep): RecordPart[] {
   return record.map(({ path, to, before }) => ({ path, value: to, ...(before === undefined ? {} : { before }) }))
 }
 
-function operationsOf(step: CarriedStep): SiteOperation[] {
+function operationsOf(step: ProjectStep): SiteOperation[] {
   const { texts, stored } = step
   const parts = partsOf(step)
   return [

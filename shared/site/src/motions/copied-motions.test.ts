@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bringMotions, carriedFrom, readCarried } from './carried-motions.ts'
+import { bringMotions, copiedMotionsFrom, readCopiedMotions } from './copied-motions.ts'
 import { newAnimation, newMotion } from './motion.ts'
 
 const rise = {
@@ -11,7 +11,7 @@ const rise = {
   timelineScrollTriggerOptions: { singleOptions: { onEnter: 'steal()', pin: 'true' }, multiOptions: {} },
 }
 test('code stays behind wherever it stands, and everything else comes', () => {
-  const { motions, hadCode } = readCarried(JSON.stringify({ mt1: rise }))
+  const { motions, hadCode } = readCopiedMotions(JSON.stringify({ mt1: rise }))
   expect(hadCode).toBe(true)
   expect(JSON.stringify(motions)).not.toContain('steal')
   expect(motions['mt1']).toMatchObject({
@@ -20,7 +20,7 @@ test('code stays behind wherever it stands, and everything else comes', () => {
     timeline: { defaults: { duration: '2' } },
     timelineScrollTriggerOptions: { singleOptions: { pin: 'true' } },
   })
-  expect(carriedFrom({ mt1: rise }).motions['mt1']?.animations[0]?.toOptions['onStart']).toBe('steal()')
+  expect(copiedMotionsFrom({ mt1: rise }).motions['mt1']?.animations[0]?.toOptions['onStart']).toBe('steal()')
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['no motion', '{"mt1":{"id":"mt1","animations":"x"}}'],
   ['too much', `{"mt1":${JSON.stringify({ ...rise, more: 'x'.repeat(2 ** 20) })}}`],
 ])('of a clipboard with %s nothing comes', (_what, text) => {
-  expect(readCarried(text)).toEqual({ motions: {}, hadCode: false })
+  expect(readCopiedMotions(text)).toEqual({ motions: {}, hadCode: false })
 })
 
 test('a motion comes once, with the instances that come along', () => {
@@ -42,7 +42,7 @@ test('a motion comes once, with the instances that come along', () => {
     { id: 'mt1', instance: '' },
     { id: 'mt9', instance: '' },
   ]
-  const { motions, mains } = bringMotions({}, carriedFrom({ mt1: rise }), marks, 'home')
+  const { motions, mains } = bringMotions({}, copiedMotionsFrom({ mt1: rise }), marks, 'home')
   const instances = { mi7: { id: 'mi7', page: 'home' } }
   expect(motions).toEqual({ mt1: { ...rise, pages: [], instances, numberTimeOfUses: 2 } })
   expect(mains).toEqual([])
@@ -50,12 +50,12 @@ test('a motion comes once, with the instances that come along', () => {
 
 test('an instance that comes alone moves by itself', () => {
   const alone = { id: 'mt1', instance: 'mi1' }
-  const { motions, mains } = bringMotions({}, carriedFrom({ mt1: rise }), [alone], 'home')
+  const { motions, mains } = bringMotions({}, copiedMotionsFrom({ mt1: rise }), [alone], 'home')
   expect([motions['mt1']?.instances, mains]).toEqual([{}, [alone]])
 })
 
 test('what the project has is not overwritten', () => {
   const own = { mt1: { ...rise, name: 'Own' } }
   const mark = { id: 'mt1', instance: '' }
-  expect(bringMotions(own, carriedFrom({ mt1: rise }), [mark], 'home').motions).toEqual({})
+  expect(bringMotions(own, copiedMotionsFrom({ mt1: rise }), [mark], 'home').motions).toEqual({})
 })

@@ -4,7 +4,7 @@ import type { Motion } from './motion.ts'
 import { isCallback, isValues } from './motion-values.ts'
 import { readMotion } from './read-motion.ts'
 
-export interface CarriedMotions {
+export interface CopiedMotions {
   readonly motions: Readonly<Record<string, Motion>>
   /** Whether some had code, which stayed behind. */
   readonly hadCode: boolean
@@ -43,19 +43,19 @@ function readAll(given: unknown): Record<string, Motion> {
 }
 
 /** Motions as a project of this window has them. */
-export function carriedFrom(motions: Project['motions']): CarriedMotions {
+export function copiedMotionsFrom(motions: Project['motions']): CopiedMotions {
   return { motions: readAll(motions), hadCode: false }
 }
 
 /** Motions out of a text that may come from anywhere: code is left out, for nobody has seen it. */
-export function readCarried(text: string): CarriedMotions {
+export function readCopiedMotions(text: string): CopiedMotions {
   const given = readAll(parsed(text))
   const motions = withoutCode(given as unknown as MotionValues) as unknown as Record<string, Motion>
   return { motions, hadCode: JSON.stringify(motions) !== JSON.stringify(given) }
 }
 
 /** What an element says of its motion; an empty instance is the main element. */
-export interface CarriedMark {
+export interface CopiedMotionMark {
   readonly id: string
   readonly instance: string
 }
@@ -63,22 +63,22 @@ export interface CarriedMark {
 interface BroughtMotions {
   readonly motions: Readonly<Record<string, Motion>>
   /** Instances whose motion comes without its main element: each is the main element of it. */
-  readonly mains: readonly CarriedMark[]
+  readonly mains: readonly CopiedMotionMark[]
 }
 
-/** The motions that elements carry and the project has not. They run where their main element is put, and nowhere yet. */
+/** The motions that elements bring and the project has not. They run where their main element is put, and nowhere yet. */
 export function bringMotions(
   before: Project['motions'],
-  { motions: carried }: CarriedMotions,
-  marks: readonly CarriedMark[],
+  { motions: copied }: CopiedMotions,
+  marks: readonly CopiedMotionMark[],
   page: string,
 ): BroughtMotions {
   const added = new Map<string, Motion>()
-  const mains: CarriedMark[] = []
+  const mains: CopiedMotionMark[] = []
   // Main elements first, wherever they stand: their instances join them.
   for (const mark of marks.toSorted((one, other) => Number(one.instance !== '') - Number(other.instance !== ''))) {
     const { id, instance } = mark
-    const motion = Object.hasOwn(carried, id) && !Object.hasOwn(before, id) ? carried[id] : undefined
+    const motion = Object.hasOwn(copied, id) && !Object.hasOwn(before, id) ? copied[id] : undefined
     const there = added.get(id)
     if (there && instance !== '') added.set(id, addInstance(there, instance, page))
     if (!motion || there) continue

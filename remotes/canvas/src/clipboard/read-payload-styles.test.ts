@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { readCarriedStyles } from './read-carried-styles.ts'
+import { readPayloadStyles } from './read-payload-styles.ts'
 
 const markup = '<div class="card big" id=one><h2>x</h2></div>'
 const green = { property: 'color', value: 'green' }
 
 function read(rule: object, edits: readonly unknown[] = [green], more: object = {}) {
   const given = { rules: [{ rule: { states: [], atRule: null, ...rule }, edits, sheet: 'css/index.css' }], ...more }
-  return readCarriedStyles(JSON.stringify(given), markup)
+  return readPayloadStyles(JSON.stringify(given), markup)
 }
 
-describe('readCarriedStyles', () => {
+describe('readPayloadStyles', () => {
   test('reads rules of what the markup names, with their states and conditions, and variables', () => {
     const rule = { selector: '.card h2, #one', states: [':hover'], atRule: '@media (max-width: 768px)' }
     const edits = [
@@ -67,14 +67,14 @@ describe('readCarriedStyles', () => {
       { rule: { selector: '.card', states: [], atRule: null }, edits: [green, { property: 'behavior', value: 'x' }] },
       { rule: { selector: 'body', states: [], atRule: null }, edits: [green] },
     ]
-    expect(readCarriedStyles(JSON.stringify({ rules: given }), markup)).toMatchObject({ left: 2 })
-    expect(readCarriedStyles(JSON.stringify({ rules: given.slice(0, 1) }), markup)).not.toHaveProperty('left')
+    expect(readPayloadStyles(JSON.stringify({ rules: given }), markup)).toMatchObject({ left: 2 })
+    expect(readPayloadStyles(JSON.stringify({ rules: given.slice(0, 1) }), markup)).not.toHaveProperty('left')
   })
 
   test.each(['', 'nonsense', '[]', 'null', '{"rules":{}}', `{"rules":"${'x'.repeat(2 ** 20)}"}`])(
     'of %.20s nothing comes',
     (text) => {
-      expect(readCarriedStyles(text, markup)).toEqual({ rules: [], variables: [] })
+      expect(readPayloadStyles(text, markup)).toEqual({ rules: [], variables: [] })
     },
   )
 })

@@ -1,19 +1,19 @@
 import { markers } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { bringMotions, carriedFrom, readCarried } from '@pergola/site/carried-motions'
-import type { CarriedMark, CarriedMotions } from '@pergola/site/carried-motions'
+import { bringMotions, copiedMotionsFrom, readCopiedMotions } from '@pergola/site/copied-motions'
+import type { CopiedMotionMark, CopiedMotions } from '@pergola/site/copied-motions'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { carriedInteractions } from './carried-interactions.ts'
-import { carriedNames, contentOf } from './carried-mark.ts'
+import { payloadInteractions } from './payload-interactions.ts'
+import { payloadNames, contentOf } from './payload-mark.ts'
 import { messages } from './messages.ts'
-import type { Carried, Taken } from './taken.ts'
+import type { Payload, Taken } from './taken.ts'
 
-function readMotions({ kept, source }: Taken): CarriedMotions {
-  return kept ? carriedFrom(kept.motions) : readCarried(contentOf(source, carriedNames.motions))
+function readMotions({ kept, source }: Taken): CopiedMotions {
+  return kept ? copiedMotionsFrom(kept.motions) : readCopiedMotions(contentOf(source, payloadNames.motions))
 }
 
-function markOf(element: Element): CarriedMark {
+function markOf(element: Element): CopiedMotionMark {
   const instance = element.getAttribute(markers.motionInstanceId) ?? ''
   const name = instance === '' ? markers.motionId : markers.mainMotionId
   return { id: element.getAttribute(name) ?? '', instance }
@@ -33,9 +33,9 @@ interface Marked<Records> {
 
 function carryMotions(core: CanvasCore, page: OpenPage, root: ParentNode, taken: Taken): Marked<Project['motions']> {
   const elements = [...root.querySelectorAll(`[${markers.motionId}], [${markers.motionInstanceId}]`)]
-  const carried = readMotions(taken)
-  const { motions, mains } = bringMotions(page.project().motions, carried, elements.map(markOf), page.name)
-  if (carried.hadCode && Object.keys(motions).length > 0) core.services.toasts.info(messages.callbacksLeft)
+  const payload = readMotions(taken)
+  const { motions, mains } = bringMotions(page.project().motions, payload, elements.map(markOf), page.name)
+  if (payload.hadCode && Object.keys(motions).length > 0) core.services.toasts.info(messages.callbacksLeft)
   const alone = new Set(mains.map(({ instance }) => instance))
   for (const element of elements) if (alone.has(markOf(element).instance)) makeMain(element)
   return { records: motions, isChanged: mains.length > 0 }
@@ -52,13 +52,13 @@ function leaveSymbols(page: OpenPage, root: ParentNode): boolean {
 }
 
 /** The records that come with what is pasted into a project that has none of them, and the markup that fits them. */
-export async function carry(core: CanvasCore, taken: Taken): Promise<Carried | null> {
+export async function createPayload(core: CanvasCore, taken: Taken): Promise<Payload | null> {
   const { page } = core
   if (!page) return { html: taken.html }
   const template = document.implementation.createHTMLDocument('').createElement('template')
   template.innerHTML = taken.html
-  const given = taken.kept?.interactions ?? contentOf(taken.source, carriedNames.interactions)
-  const interactions = await carriedInteractions(core, page, template.content, { given, isOwn: taken.kept !== null })
+  const given = taken.kept?.interactions ?? contentOf(taken.source, payloadNames.interactions)
+  const interactions = await payloadInteractions(core, page, template.content, { given, isOwn: taken.kept !== null })
   if (!interactions) return null
   const motions = carryMotions(core, page, template.content, taken)
   const isChanged = [leaveSymbols(page, template.content), motions.isChanged, interactions.isChanged].some(Boolean)

@@ -1,13 +1,13 @@
 import type { Project } from '@pergola/contracts'
 import type { OpenPage } from '../document/open-page.ts'
-import { noStyles } from './carried-rules.ts'
-import type { CarriedStyles } from './carried-rules.ts'
+import { noStyles } from './payload-rules.ts'
+import type { PayloadStyles } from './payload-rules.ts'
 
 /** Records of a project that elements name by their ids. */
-export type CarriedRecords = Pick<Project, 'motions' | 'interactions'>
+export type PayloadRecords = Pick<Project, 'motions' | 'interactions'>
 
 /** What was copied last in this window. */
-export interface Kept extends CarriedRecords {
+export interface Kept extends PayloadRecords {
   readonly html: string
   /** Id of the project it is from. */
   readonly project: string
@@ -16,7 +16,7 @@ export interface Kept extends CarriedRecords {
   /** Nobody has said that its code may run. */
   readonly isRestricted: boolean
   /** Taken as they are in this window; out of the clipboard, where anybody can write, they are read as data. */
-  readonly styles: CarriedStyles
+  readonly styles: PayloadStyles
 }
 
 export const nothingKept: Kept = {
@@ -29,14 +29,14 @@ export const nothingKept: Kept = {
   interactions: {},
 }
 
-export const carriedNames = {
+export const payloadNames = {
   motions: 'pergola-motions',
   interactions: 'pergola-interactions',
   place: 'pergola-place',
   styles: 'pergola-styles',
 } as const
 
-/** More of them are not carried: the clipboard is for a few elements. */
+/** Nothing larger is copied along: the clipboard is for a few elements. */
 const largest = 1024 * 1024
 
 function named<Value>(html: string, mark: RegExp, records: Readonly<Record<string, Value>>): Record<string, Value> {
@@ -45,7 +45,7 @@ function named<Value>(html: string, mark: RegExp, records: Readonly<Record<strin
 }
 
 /** Records of what is copied, for another project has none of them. */
-export function recordsOfMarkup(html: string, project: ReturnType<OpenPage['project']> | undefined): CarriedRecords {
+export function recordsOfMarkup(html: string, project: ReturnType<OpenPage['project']> | undefined): PayloadRecords {
   return {
     motions: named(html, /motion-id\s*=\s*["']?([^"'\s>]+)/gi, project?.motions ?? {}),
     interactions: named(html, /interaction-id\s*=\s*["']?([^"'\s>]+)/gi, project?.interactions ?? {}),
@@ -62,10 +62,10 @@ function markOf(name: string, records: object): string {
  * nothing, for it is the one form that every way to the clipboard and back keeps.
  */
 export function marked({ html, motions, interactions, place, styles }: Kept): string {
-  const carried = markOf(carriedNames.motions, motions) + markOf(carriedNames.interactions, interactions)
-  const dressed = styles.rules.length > 0 ? markOf(carriedNames.styles, styles) : ''
-  const from = `<meta name="${carriedNames.place}" content="${encodeURIComponent(place)}">`
-  return `<meta name="generator" content="pergola">${from}${carried}${dressed}${html}`
+  const payload = markOf(payloadNames.motions, motions) + markOf(payloadNames.interactions, interactions)
+  const dressed = styles.rules.length > 0 ? markOf(payloadNames.styles, styles) : ''
+  const from = `<meta name="${payloadNames.place}" content="${encodeURIComponent(place)}">`
+  return `<meta name="generator" content="pergola">${from}${payload}${dressed}${html}`
 }
 
 /** What a copy says under a name; empty where it says nothing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Project } from '@pergola/contracts'
-import { stepsThatHold } from './carried-steps.ts'
+import { stepsThatHold } from './project-steps.ts'
 import { createHistory } from './create-history.ts'
 import { createSiteDocument } from './create-site-document.ts'
 import type { SiteHistory } from './site-history.ts'
@@ -39,12 +39,12 @@ function opened() {
 /** Another document of the project, which says what the first one stored. */
 function opensNext({ document, history }: { document: SiteDocument; history: SiteHistory }, files = stored) {
   const said = JSON.stringify([document.changedFiles(), document.record])
-  const carried = history.stepsOfProject(first)
+  const projectSteps = history.stepsOfProject(first)
   expect(JSON.stringify([document.changedFiles(), document.record])).toBe(said)
   const now = Object.fromEntries(document.files().map((file) => [file, document.text(file) ?? '']))
   const next = createSiteDocument({ files: now, record: document.record })
   const standing = { document: next, files: new Set(files) }
-  const [past, future] = [stepsThatHold(standing, carried.past), stepsThatHold(standing, carried.future)]
+  const [past, future] = [stepsThatHold(standing, projectSteps.past), stepsThatHold(standing, projectSteps.future)]
   return { document: next, history: createHistory(next, { past, future }) }
 }
 

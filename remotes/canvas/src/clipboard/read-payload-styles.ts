@@ -1,7 +1,7 @@
 import type { StyleEdit, StyleRule } from '@pergola/contracts'
 import { applyCss, isDeclarationValue, isSelectorText, parseCss } from '@pergola/site/css'
 import { readAtRuleText, rewriteUrls, selectorOf, splitList, styleOperations } from '@pergola/site/css'
-import { noStyles, type CarriedRule, type CarriedStyles } from './carried-rules.ts'
+import { noStyles, type PayloadRule, type PayloadStyles } from './payload-rules.ts'
 
 /** More is no copy of a few elements. */
 const largest = 1024 * 1024
@@ -83,9 +83,9 @@ function tells(rule: StyleRule, edits: readonly StyleEdit[]): boolean {
 }
 
 /** Whether a sheet takes it: what no sheet can say is refused there. */
-function canStand({ rule, edits }: CarriedRule): boolean {
+function canStand({ rule, edits }: PayloadRule): boolean {
   try {
-    const sheet = parseCss('', 'carried')
+    const sheet = parseCss('', 'payload')
     for (const operation of styleOperations(sheet, rule, edits)) applyCss(sheet, operation)
     return true
   } catch {
@@ -94,7 +94,7 @@ function canStand({ rule, edits }: CarriedRule): boolean {
   }
 }
 
-function readCarriedRule(given: unknown, names: ReadonlySet<string>): CarriedRule | null {
+function readPayloadRule(given: unknown, names: ReadonlySet<string>): PayloadRule | null {
   if (!isFields(given)) return null
   const rule = readRule(given['rule'])
   const edits = readEdits(given['edits'])
@@ -102,12 +102,12 @@ function readCarriedRule(given: unknown, names: ReadonlySet<string>): CarriedRul
   const { sheet } = given
   const place =
     isText(sheet) && /^[\w][\w ./-]*(?:#style-\d+)?$/.test(sheet) && !sheet.includes('..') ? sheet : 'index.css'
-  const carried = { rule, edits, sheet: place }
-  return canStand(carried) ? carried : null
+  const read = { rule, edits, sheet: place }
+  return canStand(read) ? read : null
 }
 
 /** Nothing that it says was left out. */
-function isWhole(given: unknown, read: CarriedRule | null | undefined): boolean {
+function isWhole(given: unknown, read: PayloadRule | null | undefined): boolean {
   return Boolean(read && isFields(given) && listOf(given['edits']).length === read.edits.length)
 }
 
@@ -124,12 +124,12 @@ function parsed(text: string): unknown {
  * Styles out of a text that may come from anywhere, as data: rules that name a class or an id of the markup, under
  * conditions, with declarations that a sheet can say. No import, no font, no keyframes, no rule for anything else.
  */
-export function readCarriedStyles(text: string, html: string): CarriedStyles {
+export function readPayloadStyles(text: string, html: string): PayloadStyles {
   const given = parsed(text)
   if (!isFields(given)) return noStyles
   const names = namesIn(html)
   const all = listOf(given['rules'])
-  const read = all.slice(0, mostRules).map((each) => readCarriedRule(each, names))
+  const read = all.slice(0, mostRules).map((each) => readPayloadRule(each, names))
   const rules = read.flatMap((rule) => rule ?? [])
   const left = all.filter((each, index) => !isWhole(each, read[index])).length
   const variables = readEdits(given['variables']).filter(({ property }) => property.startsWith('--'))

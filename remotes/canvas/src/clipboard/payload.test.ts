@@ -118,8 +118,8 @@ test.each([
   ['what all objects have', '{"__proto__":{"id":"mt1","animations":[]}}'],
 ])('what another page offers as motions, with %s in it, is put in without', async (_what, text) => {
   const other = await openProject('<p>Text</p>')
-  const carried = `<meta name="pergola-motions" content='${text}'>`
-  await other.clipboard.pasteFrom({ html: `${carried}<b motion-id="mt1">A</b>`, text: 'A' })
+  const payload = `<meta name="pergola-motions" content='${text}'>`
+  await other.clipboard.pasteFrom({ html: `${payload}<b motion-id="mt1">A</b>`, text: 'A' })
   expect([other.motions(), other.html().includes('A</b>')]).toEqual([{}, true])
 })
 
@@ -178,8 +178,8 @@ test.each([
   ['an event that is more than a name', '{"iN1":[{"id":"a","event":"x onload=y()","actions":[]}]}'],
 ])('of what another page offers as interactions, with %s in it, not even an id is left', async (_what, text) => {
   const other = await openProject('<p>Text</p>')
-  const carried = `<meta name="pergola-interactions" content='${text}'>`
-  const html = `${carried}<b interaction-id="iN1" v-on:click="steal()">A</b>`
+  const payload = `<meta name="pergola-interactions" content='${text}'>`
+  const html = `${payload}<b interaction-id="iN1" v-on:click="steal()">A</b>`
   await other.clipboard.pasteFrom({ html, text: 'A' })
   expect([other.groups(), other.html().includes('<b>A</b>'), other.dialogs.asked]).toEqual([{}, true, []])
 })
