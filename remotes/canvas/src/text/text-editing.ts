@@ -6,13 +6,12 @@ import { looksLikeMarkdown, offerMarkdown } from '../clipboard/markdown.ts'
 import { isTooMuchForText, pasteIntoText, type GivenToText } from '../clipboard/paste-into-text.ts'
 import { publishSelection } from '../service/follow-page.ts'
 import { matchesKeys } from '../pointer/keys.ts'
-import { isOff } from '../structure/component-switches.ts'
 import { messages } from '../structure/messages.ts'
 import { watchChoice, type Beyond } from './choose-beyond.ts'
 import { createFormatting, type Formatting } from './formatting.ts'
 import { deleteWords } from './keep-parts.ts'
 import { givenBy, listenToText } from './listen-to-text.ts'
-import type { TextCaret } from './text-blocks.ts'
+import type { Apply, TextCaret } from './text-blocks.ts'
 import { createTextHistory, travelMeant } from './text-history.ts'
 import { editOfInput, editOfTab, type BlockEdit } from './text-keys.ts'
 import { holdParts } from './text-parts.ts'
@@ -24,8 +23,11 @@ import {
   focusOn,
   hasNothingTyped,
   isAlive,
+  mayType,
   placeCaret,
   placeCaretAt,
+  recordStep,
+  untouched,
   typedOperations,
   type TextSession,
 } from './text-session.ts'
@@ -38,8 +40,6 @@ export interface TextEditing {
   isTyping(node: Node | null): boolean
   readonly formatting: Formatting
 }
-
-const isMarkdown = ({ html, text }: GivenToText) => html === '' && looksLikeMarkdown(text)
 
 /** Set on what may have the focus while a text is typed. */
 export const keepsTyping = 'data-keeps-typing'
@@ -94,7 +94,7 @@ class TypedText implements TextEditing {
     this.endSession(done)
     if (!alive) return
     if (operations.length > 0) {
-      done.page.run(messages.text, operations)
+      recordStep(done.page, { label: messages.text, onto: done.onto }, (apply) => operations.forEach(apply))
       this.carets.remember(done.page, { before: done.start, after })
     }
     // All that was typed is gone again, and some of it had been stored.
@@ -114,7 +114,7 @@ class TypedText implements TextEditing {
   }
 
   start = (id: NodeId, point?: { x: number; y: number }): void => {
-    if (this.session?.id === id || !this.mayType(id)) return
+    if (this.session?.id === id || !mayType(this.core, id)) return
     this.commit()
     if (this.core.page?.node(id)?.namespace === 'svg') return this.drawing.start(id, point, this.commit)
     const session = this.open(id)
@@ -122,12 +122,6 @@ class TypedText implements TextEditing {
     this.core.publish({ editingText: true })
     placeCaret(session, point)
     session.start = caretOf(session)
-  }
-
-  private mayType(id: NodeId): boolean {
-    const { core } = this
-    const isDrawn = core.frame?.projection.elementOf(id) !== undefined
-    return isDrawn && core.canEdit() && core.isText(id) && core.page !== null && !isOff(core.page, id, 'editable')
   }
 
   private open(id: NodeId): TextSession | null {
@@ -146,7 +140,7 @@ class TypedText implements TextEditing {
       leave: (isPressed) => this.leave(frame, isPressed),
       paste: (given) => this.paste(given),
     })
-    const session: TextSession = { id, page, frame, element, parts, end, isTouched: false, start: { id, offset: 0 } }
+    const session: TextSession = { ...untouched, id, page, frame, element, parts, end, start: { id, offset: 0 } }
     session.end = combine(
       end,
       watchChoice(session, (beyond) => this.widen(session, beyond)),
@@ -166,9 +160,11 @@ class TypedText implements TextEditing {
       frame,
       parent,
       isPressed,
-      resume: (caret) => {
+      resume: (caret, put) => {
         this.span = null
-        this.resume(caret)
+        this.resume(caret, put && page.history.state.undoStep)
+        put?.()
+        if (put && this.session?.isTouched) this.goOn(this.session)
       },
       paste: (data) => this.paste(givenBy(data, false)),
       leave: this.commit,
@@ -179,17 +175,19 @@ class TypedText implements TextEditing {
 
   private paste(given: GivenToText): void {
     if (isTooMuchForText(given)) this.core.services.toasts.warning(messages.tooMuchText)
-    else if (this.session && isMarkdown(given)) this.pasteWords(this.session, given)
+    else if (this.session && given.html === '' && looksLikeMarkdown(given.text)) this.pasteWords(this.session, given)
     else this.putIn(given)
   }
 
   private putIn(given: GivenToText): void {
-    if (this.session) pasteIntoText(this.session, given, (edit) => this.perform(edit))
+    const { session } = this
+    if (session) pasteIntoText(session, given, (edit) => this.perform(edit, session.onto))
   }
 
   /** As a step of its own, which is taken back where a person wants what the words mean. */
   private pasteWords(session: TextSession, given: GivenToText): void {
     const { page, frame } = session
+    session.onto = null
     // Chosen words are replaced: they would not be chosen any more.
     if (frame.document.getSelection()?.isCollapsed) this.goOn(session)
     this.putIn(given)
@@ -206,25 +204,26 @@ class TypedText implements TextEditing {
   private goOn(session: TextSession): void {
     const caret = caretOf(session)
     this.close(session)
-    this.resume(caret)
+    this.resume(caret, session.onto)
   }
 
   /** Goes on in a text, after an edit that reached beyond the one before; with nowhere to go typing ends. */
-  private resume(caret: TextCaret): void {
+  private resume(caret: TextCaret, onto: object | null = null): void {
     const { core } = this
     const { id } = caret
-    const session = this.mayType(id) ? this.open(id) : null
+    const session = mayType(this.core, id) ? this.open(id) : null
     core.publish({ editingText: session !== null })
     if (session) {
       publishSelection(core, [id])
       placeCaretAt(session, caret)
       session.start = caretOf(session)
+      session.onto = onto
     }
     core.moved.emit()
   }
 
   /** What was typed so far is one step, and the edit one of its own. False where the page cannot have it. */
-  private perform({ label, edit, keepsWords }: BlockEdit): boolean {
+  private perform({ label, edit, keepsWords }: BlockEdit, onto?: object | null): boolean {
     const { session } = this
     if (!session || !isAlive(this.core, session)) return false
     const { page, frame } = session
@@ -236,11 +235,11 @@ class TypedText implements TextEditing {
     if (isOneStep) this.endSession(session)
     else this.close(session)
     let after: TextCaret | null = null
-    const changes = page.history.group(label, (apply) => {
+    const work = (apply: Apply) => {
       for (const operation of deleted) apply(operation)
       after = edit(before, apply)
-    })
-    page.tell(changes)
+    }
+    recordStep(page, { label, onto }, work)
     if (isOneStep && page.node(session.id)) frame.projection.redraw(session.id)
     if (after) this.carets.remember(page, { before, after })
     this.resume(after ?? before)

@@ -5,8 +5,9 @@ import type { OpenPage } from '../document/open-page.ts'
 import { isHollow } from '../frame/inert.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { isOff } from '../structure/component-switches.ts'
 import { reconcile } from './reconcile.ts'
-import type { TextCaret } from './text-blocks.ts'
+import type { Apply, TextCaret } from './text-blocks.ts'
 import { boundaryAt, wordsAround } from './text-offset.ts'
 import type { TextParts } from './text-parts.ts'
 
@@ -22,7 +23,12 @@ export interface TextSession {
   isTouched: boolean
   /** Where the caret was placed first. */
   start: TextCaret
+  /** The step that took away the words which are replaced here: what is typed belongs to it. */
+  onto: object | null
 }
+
+/** A session in which nothing was typed, and no words are replaced. */
+export const untouched: Pick<TextSession, 'isTouched' | 'onto'> = { isTouched: false, onto: null }
 
 /** From the prototype: the text may stand in a form, where a field with the id `focus` has the place of the method. */
 export function focusOn(element: HTMLElement | undefined): void {
@@ -96,6 +102,23 @@ export function typedOperations({ id, page, frame, element, parts }: TypedElemen
     source: (node) => printNode(page.tree, node),
     parse: (html, parent) => page.parse(html, parent),
   }).map((operation) => page.inHtml(operation))
+}
+
+export function mayType(core: CanvasCore, id: NodeId): boolean {
+  const { page, frame } = core
+  const isDrawn = frame?.projection.elementOf(id) !== undefined
+  return isDrawn && core.canEdit() && core.isText(id) && page !== null && !isOff(page, id, 'editable')
+}
+
+interface Recorded {
+  readonly label: string
+  readonly onto?: object | null | undefined
+}
+
+/** A step, or part of `onto`, which is the newest still. */
+export function recordStep(page: OpenPage, { label, onto }: Recorded, work: (apply: Apply) => void): void {
+  const { history } = page
+  page.tell((onto && history.extendBy(onto, work)) ?? history.group(label, work))
 }
 
 /** Its element is still there, on the page that is open. */

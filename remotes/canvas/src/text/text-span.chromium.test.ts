@@ -81,7 +81,16 @@ describe('words chosen over two texts', () => {
     await end()
     expect(await html()).toBe(joined('First new words'))
     await undo()
-    await undo()
+    expect(await html()).toBe(source)
+    await here.page.evaluate(() => window.opened.canvas.redo())
+    expect(await html()).toBe(joined('First new words'))
+  })
+
+  test('come back by one undo while the text is typed still', async () => {
+    await chooseTwo()
+    await here.page.keyboard.type('x')
+    await press('ControlOrMeta+Z')
+    await end()
     expect(await html()).toBe(source)
   })
 
@@ -107,17 +116,25 @@ describe('words chosen over two texts', () => {
     expect(await html()).toBe(source)
   })
 
-  test('are replaced by what is pasted', async () => {
+  test.each([
+    ['words', 'text/plain', 'pasted ', 'First pasted words'],
+    ['paragraphs', 'text/html', '<p>one</p><p>two</p>', 'First one</p>\n<p>twowords'],
+  ])('are replaced by %s that are pasted, in one step', async (_what, type, data, result) => {
     await chooseTwo()
-    await frame().evaluate(() => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', 'pasted ')
-      document
-        .querySelector('[contenteditable]')
-        ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
+    await frame().evaluate(
+      ([kind = '', given = '']) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(kind, given)
+        document
+          .querySelector('[contenteditable]')
+          ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [type, data],
+    )
     await end()
-    expect(await html()).toBe(joined('First pasted words'))
+    expect(await html()).toBe(joined(result))
+    await undo()
+    expect(await html()).toBe(source)
   })
 
   test('are chosen by Shift and arrows, from a heading into a paragraph', async () => {

@@ -22,8 +22,8 @@ interface SpanInput {
   readonly parent: NodeId
   /** The pointer is still down. */
   readonly isPressed: boolean
-  /** Goes on in one text; the span has ended. */
-  resume(caret: TextCaret): void
+  /** Goes on in one text; the span has ended. With `put`, what it puts in and is typed then belongs to the newest step. */
+  resume(caret: TextCaret, put?: () => void): void
   /** What is on the clipboard goes into the text that is gone on in. */
   paste(data: DataTransfer | null): void
   /** Typing is over. */
@@ -45,6 +45,11 @@ const formats: Readonly<Record<string, string>> = {
   formatStrikeThrough: 'strikeThrough',
   formatSubscript: 'subscript',
   formatSuperscript: 'superscript',
+}
+
+interface Replacement {
+  readonly finish?: (id: NodeId) => TextEdit | null
+  readonly put?: () => void
 }
 
 type Row = Pick<SpanInput, 'page' | 'frame' | 'parent'>
@@ -144,8 +149,8 @@ class ChosenSpan implements TextSpan {
     return false
   }
 
-  /** The chosen words go, and typing goes on where they were. One step with what comes of it. */
-  private replace(then?: (id: NodeId) => TextEdit | null): boolean {
+  /** The chosen words go, and typing goes on where they were. One step with what comes of it, or is put there. */
+  private replace({ finish, put }: Replacement): boolean {
     const { page, resume } = this.input
     const ends = this.ends()
     const edit = ends && planDelete(page, ends)
@@ -154,10 +159,10 @@ class ChosenSpan implements TextSpan {
     let caret: TextCaret = ends.first
     const changes = page.history.group(steps.text, (apply) => {
       caret = edit(ends.first, apply) ?? caret
-      caret = then?.(caret.id)?.(caret, apply) ?? caret
+      caret = finish?.(caret.id)?.(caret, apply) ?? caret
     })
     page.tell(changes)
-    resume(caret)
+    resume(caret, put)
     return true
   }
 
@@ -168,11 +173,10 @@ class ChosenSpan implements TextSpan {
     const format = formats[inputType]
     if (format !== undefined) return void this.format(format)
     if (inputType.startsWith('format')) return void this.refuse(messages.spanFormat)
-    if (inputType === 'insertParagraph') return void this.replace((id) => planSplit(this.input.page, id))
-    if (inputType.startsWith('delete')) return void this.replace()
-    if (!/^insert(?:Text|LineBreak)$/.test(inputType) || !this.replace()) return
-    if (inputType === 'insertLineBreak') document.execCommand('insertLineBreak')
-    else if (data) document.execCommand('insertText', false, data)
+    if (inputType === 'insertParagraph') return void this.replace({ finish: (id) => planSplit(this.input.page, id) })
+    if (inputType.startsWith('delete')) return void this.replace({})
+    if (inputType === 'insertLineBreak') return void this.replace({ put: () => document.execCommand(inputType) })
+    if (inputType === 'insertText') this.replace({ put: () => document.execCommand(inputType, false, data ?? '') })
   }
 
   /** As in one text the browser puts the format around the words; what it made of each text is an edit of it. */
@@ -197,13 +201,14 @@ class ChosenSpan implements TextSpan {
   private onPaste(event: ClipboardEvent): void {
     event.preventDefault()
     event.stopPropagation()
-    if (this.replace()) this.input.paste(event.clipboardData)
+    const { clipboardData } = event
+    this.replace({ put: () => this.input.paste(clipboardData) })
   }
 
   private onKey(event: KeyboardEvent): void {
     const { core, leave } = this.input
     // What is composed cannot be held back: the words that it replaces go before it begins.
-    if (event.key === 'Process' || event.isComposing) return void this.replace()
+    if (event.key === 'Process' || event.isComposing) return void this.replace({ put: () => {} })
     const way = travelMeant(event)
     if (event.key !== 'Escape' && event.key !== 'Tab' && way === null) return
     event.preventDefault()

@@ -83,11 +83,18 @@ class LinearHistory implements SiteHistory {
   }
 
   extend(step: object, operations: readonly SiteOperation[]): readonly SiteChange[] | null {
+    return this.extendBy(step, each(operations))
+  }
+
+  extendBy(step: object, work: (apply: ApplyOperation) => void): readonly SiteChange[] | null {
+    const { document, follow } = this
     const newest = this.past.at(-1)
-    if (newest === undefined || newest !== step || this.gesture?.open) return null
-    const { inverses, changes } = transact(this.document, each(operations))
-    newest.operations = [...inverses, ...newest.operations]
-    return settleChanges(this.document, changes)
+    if (newest === undefined || newest !== step || this.future.length > 0 || this.gesture?.open) return null
+    const keep: KeepStep = (_label, undo) => (newest.operations = [...undo, ...newest.operations])
+    const rest = new HistoryGesture({ document, label: newest.label, keep, follow }, [])
+    const changes = rest.redoAs(work)
+    rest.commit()
+    return changes
   }
 
   group(label: string, work: (apply: ApplyOperation) => void): readonly SiteChange[] {

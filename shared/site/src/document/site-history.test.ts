@@ -52,6 +52,33 @@ describe('the history', () => {
     expect(history.state.canUndo).toBe(false)
   })
 
+  test('what turns out to belong to the newest step is taken back with it', () => {
+    const { document, history } = opened()
+    history.run('Type', [name('1')])
+    const step = history.state.undoStep ?? {}
+    expect(() => history.extendBy(step, () => expect.fail('in the middle'))).toThrow('in the middle')
+    history.extendBy(step, (apply) => void apply(setIn(document, 'css/a.css', 'red')))
+    expect(history.steps).toBe(1)
+    history.undo()
+    expect(texts(document)).toEqual(files)
+    history.redo()
+    expect(document.record.name).toBe('1')
+    expect(document.text('css/a.css')).toContain('red')
+  })
+
+  test('a step behind which another was taken back is not added to', () => {
+    const { history } = opened()
+    history.run('First', [name('1')])
+    const step = history.state.undoStep ?? {}
+    history.run('Second', [name('2')])
+    history.undo()
+    expect(history.extend(step, [name('3')])).toBeNull()
+    history.redo()
+    history.undo()
+    history.undo()
+    expect(history.state.canUndo).toBe(false)
+  })
+
   test('a cancelled gesture never was', () => {
     const { document, history } = opened()
     const gesture = history.begin('Drag')

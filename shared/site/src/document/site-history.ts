@@ -54,9 +54,14 @@ export interface SiteHistory {
   run(label: string, operations: readonly SiteOperation[]): readonly SiteChange[]
   /**
    * What turned out to belong to a step, `undoStep` of then, after it was done. Null, and nothing is done, unless it is
-   * the newest still and no gesture is open.
+   * the newest still, nothing is taken back after it, and no gesture is open.
    */
   extend(step: object, operations: readonly SiteOperation[]): readonly SiteChange[] | null
+  /** The same with what `work` applies; later operations may depend on what earlier ones did. */
+  extendBy(
+    step: object,
+    work: (apply: (operation: SiteOperation) => readonly SiteChange[]) => void,
+  ): readonly SiteChange[] | null
   /** One step made of what `work` applies; later operations may depend on what earlier ones did. */
   group(
     label: string,
