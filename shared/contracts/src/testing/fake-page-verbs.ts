@@ -11,15 +11,15 @@ type PageVerbs = Pick<
   'createPage' | 'uploadPage' | 'removePage' | 'renamePage' | 'listRunnableContent'
 >
 
-interface World {
+interface FakeContext {
   opened(): FakeProject | undefined
   commit(stored: FakeProject, bytes: number): unknown
 }
 
 /** No page leads to another one here: what is renamed is all that changes. */
-export function fakePageVerbs(world: World): PageVerbs {
+export function fakePageVerbs(context: FakeContext): PageVerbs {
   function addPage(rawName: string, html: string) {
-    const stored = world.opened()
+    const stored = context.opened()
     const words = rawName.trim().replace(/\.html?$/i, '')
     const name = words.toLowerCase().replaceAll(' ', '-')
     if (!stored) return fail('project-missing')
@@ -31,7 +31,7 @@ export function fakePageVerbs(world: World): PageVerbs {
     const page = { ...made, helmet: { ...made.helmet, title } }
     stored.project = { ...stored.project, pages: { ...stored.project.pages, [name]: page } }
     addPageFiles(stored.files, page, html)
-    world.commit(stored, byteLength(html))
+    context.commit(stored, byteLength(html))
     return succeed(page)
   }
 
@@ -43,7 +43,7 @@ export function fakePageVerbs(world: World): PageVerbs {
       return addPage((file.name ?? '').replace(/\.html?$/i, ''), html)
     },
     async removePage(name) {
-      const stored = world.opened()
+      const stored = context.opened()
       const page = stored?.project.pages[name]
       if (!stored) return fail('project-missing')
       if (!page) return fail('page-missing', name)
@@ -51,11 +51,11 @@ export function fakePageVerbs(world: World): PageVerbs {
       const { [name]: _removed, ...pages } = stored.project.pages
       stored.project = { ...stored.project, pages }
       for (const path of Object.values(page.pathes)) stored.files.delete(path)
-      world.commit(stored, 0)
+      context.commit(stored, 0)
       return succeed()
     },
     async renamePage(name, to) {
-      const stored = world.opened()
+      const stored = context.opened()
       const page = stored?.project.pages[name]
       if (!stored) return fail('project-missing')
       if (name === 'index') return fail('page-index')
@@ -69,7 +69,7 @@ export function fakePageVerbs(world: World): PageVerbs {
         stored.files.set(renamed.pathes[kind], stored.files.get(page.pathes[kind]) ?? createFile(kind, ''))
         stored.files.delete(page.pathes[kind])
       }
-      world.commit(stored, 0)
+      context.commit(stored, 0)
       return succeed({ page: renamed, followed: [], scripts: [] })
     },
     listRunnableContent: async () => [],

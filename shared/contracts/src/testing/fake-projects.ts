@@ -38,43 +38,43 @@ const storage: StorageStats = { usage: 0, quota: 1024 ** 3, persisted: false, is
 
 /** The projects service in memory. It passes the same suite as the real one. */
 export function createFakeProjects(): FakeProjects {
-  const world = createWorld()
+  const context = createFakeContext()
   const service: ProjectsService = {
-    state: world.state,
+    state: context.state,
     async refresh() {
-      world.publish()
+      context.publish()
     },
-    ...lifeVerbs(world),
-    ...archiveVerbs(world),
-    ...openVerbs(world),
-    ...saveVerbs(world),
-    ...fakePageVerbs(world),
-    ...fakeEntryVerbs(world),
-    history: world.history.service,
+    ...lifeVerbs(context),
+    ...archiveVerbs(context),
+    ...openVerbs(context),
+    ...saveVerbs(context),
+    ...fakePageVerbs(context),
+    ...fakeEntryVerbs(context),
+    history: context.history.service,
   }
   return Object.assign(withFailures(service), {
     seed(input: { name: string; description?: string; files?: Readonly<Record<string, string>> }) {
       const { files = {}, ...named } = input
-      const stored = world.add(createFakeProject(world.nextId(), named))
+      const stored = context.add(createFakeProject(context.nextId(), named))
       for (const [path, text] of Object.entries(files)) stored.files.set(path, createFile(path, text))
-      world.publish()
+      context.publish()
       return stored.id
     },
-    stored: (id: string) => world.projects.get(id),
-    storing: (storing: Progress | null) => world.state.set({ storing }),
-    giveWay: (unkept = false) => world.state.set({ gaveWay: true, unkept }),
+    stored: (id: string) => context.projects.get(id),
+    storing: (storing: Progress | null) => context.state.set({ storing }),
+    giveWay: (unkept = false) => context.state.set({ gaveWay: true, unkept }),
     setRole(role: 'writer' | 'reader') {
-      const { open } = world.state.getState()
-      if (open) world.state.set({ open: { ...open, role } })
+      const { open } = context.state.getState()
+      if (open) context.state.set({ open: { ...open, role } })
     },
-    damageVersion: world.history.damage,
-    failSweep: world.history.failSweep,
+    damageVersion: context.history.damage,
+    failSweep: context.history.failSweep,
   })
 }
 
-type World = ReturnType<typeof createWorld>
+type FakeContext = ReturnType<typeof createFakeContext>
 
-function createWorld() {
+function createFakeContext() {
   const state = createState<ProjectsState>({ phase: 'loading', summaries: [], open: null, storage: null })
   const projects = new Map<string, FakeProject>()
   let ids = 0
@@ -118,58 +118,58 @@ function createWorld() {
 }
 
 function lifeVerbs(
-  world: World,
+  context: FakeContext,
 ): Pick<ProjectsService, 'create' | 'rename' | 'remove' | 'repair' | 'trust' | 'persist'> {
   return {
     async create({ name, description = '' }) {
       if (name.trim() === '') return fail('name-empty')
-      const stored = world.add(createFakeProject(world.nextId(), { name: name.trim(), description }))
+      const stored = context.add(createFakeProject(context.nextId(), { name: name.trim(), description }))
       stored.project = { ...stored.project, projectSettings: newProjectSettings }
-      world.publish()
+      context.publish()
       return succeed({ id: stored.id })
     },
     async rename(id, name) {
-      const stored = world.projects.get(id)
+      const stored = context.projects.get(id)
       if (name.trim() === '') return fail('name-empty')
       if (!stored) return fail('project-missing')
       stored.project = { ...stored.project, name: name.trim() }
-      world.commit(stored, 0)
+      context.commit(stored, 0)
       return succeed()
     },
     async remove(id) {
-      if (!world.projects.delete(id)) return fail('project-missing')
-      if (world.state.getState().open?.id === id) world.state.set({ open: null })
-      world.publish()
+      if (!context.projects.delete(id)) return fail('project-missing')
+      if (context.state.getState().open?.id === id) context.state.set({ open: null })
+      context.publish()
       return succeed()
     },
     async repair(id) {
-      const stored = world.projects.get(id)
+      const stored = context.projects.get(id)
       if (!stored) return fail('project-missing')
       stored.inited = true
-      world.commit(stored, 0)
+      context.commit(stored, 0)
       return succeed()
     },
     async trust(id) {
-      const stored = world.projects.get(id)
+      const stored = context.projects.get(id)
       if (!stored) return fail('project-missing')
       stored.trust = 'trusted'
-      world.commit(stored, 0)
+      context.commit(stored, 0)
       return succeed()
     },
     persist: async () => true,
   }
 }
 
-function archiveVerbs(world: World): Pick<ProjectsService, 'importZip' | 'createFrom' | 'exportZip'> {
+function archiveVerbs(context: FakeContext): Pick<ProjectsService, 'importZip' | 'createFrom' | 'exportZip'> {
   const store = ({ project, files }: FakeArchive, trust: FakeProject['trust']) => {
     const { name, description } = project
-    const stored = createFakeProject(world.nextId(), { name, description })
+    const stored = createFakeProject(context.nextId(), { name, description })
     stored.project = project
     stored.trust = trust
     stored.files.clear()
     for (const [path, content] of files) stored.files.set(path, content)
-    world.add(stored)
-    world.publish()
+    context.add(stored)
+    context.publish()
     return stored.id
   }
 
@@ -188,7 +188,7 @@ function archiveVerbs(world: World): Pick<ProjectsService, 'importZip' | 'create
       return succeed({ id: store({ ...archive, project }, 'own') })
     },
     async exportZip(id) {
-      const stored = world.projects.get(id)
+      const stored = context.projects.get(id)
       if (!stored) return fail('project-missing')
       if (!stored.inited) return fail('not-initialised')
       return succeed({
@@ -201,38 +201,38 @@ function archiveVerbs(world: World): Pick<ProjectsService, 'importZip' | 'create
 
 type Opening = Pick<ProjectsService, 'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'readFiles'>
 
-function openVerbs(world: World): Opening {
+function openVerbs(context: FakeContext): Opening {
   return {
     async open(id) {
-      const stored = world.projects.get(id)
+      const stored = context.projects.get(id)
       if (!stored) return fail('project-missing')
       if (!stored.inited) return fail('not-initialised')
       const open = openProjectOf(stored)
-      world.state.set({ open })
+      context.state.set({ open })
       return succeed(open)
     },
     async close() {
-      world.state.set({ open: null })
+      context.state.set({ open: null })
     },
     async takeOver() {
-      const { open } = world.state.getState()
+      const { open } = context.state.getState()
       if (!open) return fail('project-missing')
-      world.state.set({ open: { ...open, role: 'writer' } })
+      context.state.set({ open: { ...open, role: 'writer' } })
       return succeed({ ...open, role: 'writer' as const })
     },
     async readText(path) {
-      const file = world.opened()?.files.get(path)
+      const file = context.opened()?.files.get(path)
       return file ? succeed(await textOf(file)) : fail('file-missing', path)
     },
     async readFile(path) {
-      const file = world.opened()?.files.get(path)
+      const file = context.opened()?.files.get(path)
       return file ? succeed(file) : fail('file-missing', path)
     },
     async readFiles(paths, { signal, onProgress } = {}) {
       const found = new Map<string, FileLike>()
       for (const [at, path] of paths.entries()) {
         if (signal?.aborted) return fail('cancelled')
-        const file = world.opened()?.files.get(path)
+        const file = context.opened()?.files.get(path)
         if (file) found.set(path, file)
         onProgress?.({ done: at + 1, total: paths.length, label: path })
       }
@@ -246,17 +246,17 @@ type Saving = Pick<
   'save' | 'writeFile' | 'removeFiles' | 'fileUses' | 'planMoves' | 'planClassRename' | 'exportFolder'
 >
 
-function saveVerbs(world: World): Saving {
+function saveVerbs(context: FakeContext): Saving {
   const refusal = () => {
-    const { open } = world.state.getState()
+    const { open } = context.state.getState()
     if (!open) return fail('project-missing')
     return open.role === 'reader' ? fail('not-writer') : null
   }
 
   return {
-    ...fakeFileVerbs(() => world.opened()),
+    ...fakeFileVerbs(() => context.opened()),
     async save({ projectId, files, moved = {}, contents = {}, record, label }) {
-      const stored = world.opened()
+      const stored = context.opened()
       const refused = refusal()
       if (refused) return refused
       if (!stored || stored.id !== projectId) return fail('project-missing')
@@ -270,21 +270,21 @@ function saveVerbs(world: World): Saving {
         bytes += byteLength(text ?? '')
       }
       if (record) stored.project = { ...stored.project, ...record }
-      return succeed(world.commit(stored, bytes, label))
+      return succeed(context.commit(stored, bytes, label))
     },
     async writeFile(path, file) {
-      const stored = world.opened()
+      const stored = context.opened()
       const refused = refusal()
       if (refused || !stored) return refused ?? fail('project-missing')
       stored.files.set(path, file)
-      return succeed(world.commit(stored, file.size))
+      return succeed(context.commit(stored, file.size))
     },
     async removeFiles(removed) {
-      const stored = world.opened()
+      const stored = context.opened()
       const refused = refusal()
       if (refused || !stored) return refused ?? fail('project-missing')
       for (const path of removed) stored.files.delete(path)
-      return succeed(world.commit(stored, 0))
+      return succeed(context.commit(stored, 0))
     },
   }
 }

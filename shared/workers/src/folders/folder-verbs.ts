@@ -2,7 +2,7 @@ import { fail, succeed } from '@pergola/contracts'
 import type { FolderFailure, Outcome } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs } from '../projects/project-verbs.ts'
-import type { World } from '../projects/world.ts'
+import type { WorkerContext } from '../projects/worker-context.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { createFolderDatabase, removeLink } from './folder-database.ts'
 import type { FolderDatabase, LinkRow } from './folder-database.ts'
@@ -18,7 +18,7 @@ type FolderVerbs = Pick<
   'openFolder' | 'folderLinks' | 'folderHandle' | 'syncFolder' | 'folderTexts' | 'unlinkFolder'
 >
 
-export function folderVerbs(world: World): FolderVerbs {
+export function folderVerbs(context: WorkerContext): FolderVerbs {
   const database = createFolderDatabase()
 
   async function withFolder<Value>(
@@ -28,21 +28,21 @@ export function folderVerbs(world: World): FolderVerbs {
     const link = await database.links.get(id)
     if (!link) return fail('not-linked')
     const run = () =>
-      world.borrow(id, async (disk): Promise<Outcome<Value, FolderFailure>> => {
+      context.borrow(id, async (disk): Promise<Outcome<Value, FolderFailure>> => {
         if (disk.role === 'reader') return fail('not-writer')
         if (!isSameProject(link, disk)) {
           await removeLink(database, id)
           return fail('not-linked')
         }
-        return refusing(() => work({ database, link, disk, texts: world.texts }))
+        return refusing(() => work({ database, link, disk, texts: context.texts }))
       })
     // Two passes over one folder would each take the other's writing for somebody else's.
     return navigator.locks.request(`pergola-folder-${id}`, run)
   }
 
   return {
-    openFolder: (input, call) => refusing(() => linkFolder(world, database, input, call)),
-    folderLinks: async () => linksOf(world, database),
+    openFolder: (input, call) => refusing(() => linkFolder(context, database, input, call)),
+    folderLinks: async () => linksOf(context, database),
     folderHandle: async ({ id }) => (await database.links.get(id))?.handle ?? null,
     syncFolder: ({ id, ...request }) => withFolder(id, (linked) => syncFolder(linked, request)),
     folderTexts: ({ id, path, settings }) =>
@@ -67,9 +67,9 @@ function isSameProject({ mark }: LinkRow, disk: ProjectDisk): boolean {
 }
 
 /** Links of projects that are gone go, too. */
-async function linksOf(world: World, database: FolderDatabase) {
+async function linksOf(context: WorkerContext, database: FolderDatabase) {
   const links = await database.links.toArray()
-  const { summaries } = (await world.room()).database
+  const { summaries } = (await context.room()).database
   const known = await summaries.bulkGet(links.map(({ id }) => id))
   const found: { id: string; name: string }[] = []
   for (const [at, { id, name }] of links.entries()) {

@@ -4,7 +4,7 @@ import { importSite } from '@pergola/site/archive'
 import type { ArchiveEntry } from '@pergola/site/archive'
 import type { CallContext } from '../calls/messages.ts'
 import { storeImported } from '../projects/archive-verbs.ts'
-import type { World } from '../projects/world.ts'
+import type { WorkerContext } from '../projects/worker-context.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { removeLink } from './folder-database.ts'
 import type { FolderDatabase, LinkRow, SeenRow } from './folder-database.ts'
@@ -22,7 +22,7 @@ interface Opening {
 
 /** A restricted project of every file in the folder that may belong to a site, and what was seen of each. */
 export async function linkFolder(
-  world: World,
+  context: WorkerContext,
   database: FolderDatabase,
   { handle, settings }: Opening,
   call: CallContext,
@@ -34,10 +34,10 @@ export async function linkFolder(
   const folder = await scanFolder(handle)
   const parsed = await importSite(entriesOf(folder), { name: handle.name, ids: () => crypto.randomUUID() })
   if (!parsed.ok) return parsed
-  const stored = await storeImported(await world.whole(), parsed.value, call)
+  const stored = await storeImported(await context.whole(), parsed.value, call)
   if (!stored.ok) return stored
   const { id } = stored.value
-  const linked = await world.lookAt(id, async (disk) => {
+  const linked = await context.lookAt(id, async (disk) => {
     await remember(database, { disk, handle, folder, settings })
     return succeed()
   })

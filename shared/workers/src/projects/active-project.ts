@@ -18,7 +18,7 @@ export interface ActiveProject {
   inTurn<Value>(work: (disk: ProjectDisk | null) => Promise<Value>): Promise<Value>
 }
 
-/** Where projects are kept, as the world knows it. */
+/** Where projects are kept, as the worker context knows it. */
 interface Rooms {
   room(): Promise<StorageRoom>
   /** As `room`, after lost projects were looked for. */

@@ -31,7 +31,7 @@ import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
 import { removeProject, withLock } from './workspace-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 type ArchiveVerbs = Pick<Handlers<ProjectVerbs>, 'importZip' | 'exportZip' | 'listRunnable'>
 
@@ -44,7 +44,7 @@ function bytesNeeded({ files }: ImportedProject): number {
 
 const tailwindFolder = 'css/tailwind'
 
-export function archiveVerbs(world: World): ArchiveVerbs {
+export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
   return {
     async importZip({ file, name, own }, call) {
       call.progress({ done: 0, total: 1, label: messages.reading })
@@ -55,7 +55,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         ids: () => crypto.randomUUID(),
       })
       if (!parsed.ok) return parsed
-      const room = await world.whole()
+      const room = await context.whole()
       const unfitNames = [...safeNames(parsed.value.files.keys()).keys()]
       const imported = own ? { ...parsed.value, project: { ...parsed.value.project, ...own } } : parsed.value
       const trust = own ? 'own' : 'restricted'
@@ -63,8 +63,8 @@ export function archiveVerbs(world: World): ArchiveVerbs {
       return stored.ok ? succeed({ summary: stored.value, unfitNames }) : stored
     },
     exportZip: ({ id, settings, unsaved, forTab, safeNames: areSafe }, call) =>
-      world.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
-        const { missing, ...stored } = await exportSourceOf(disk, world.texts, unsaved)
+      context.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
+        const { missing, ...stored } = await exportSourceOf(disk, context.texts, unsaved)
         const { project, files, scripts } = areSafe ? await withSafeNames(stored) : { ...stored, scripts: [] }
         const source = { project, files, settings: settingsOf(project, settings) }
         const sheets = await utilitySheets(source)
@@ -74,8 +74,8 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
         const built = await exportProject({ ...request, ...siteRuntime, minify, onIdleLoops })
-        const inputs = await withPicture(await world.room(), disk, built)
-        const file = await packed(world, { inputs, forTab }, call)
+        const inputs = await withPicture(await context.room(), disk, built)
+        const file = await packed(context, { inputs, forTab }, call)
         return file
           ? succeed({
               name: `${project.name}.zip`,
@@ -89,7 +89,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
           : fail('cancelled')
       }),
     async listRunnable() {
-      const disk: ProjectDisk | null = world.current()
+      const disk: ProjectDisk | null = context.current()
       return disk ? listRunnable(siteFilesOf(disk), disk.state().project) : []
     },
   }
@@ -110,8 +110,8 @@ interface Packing {
 }
 
 /** Null when cancelled. */
-async function packed(world: World, { inputs, forTab }: Packing, { signal, progress }: CallContext) {
-  const { backEnd, foreground } = await world.room()
+async function packed(context: WorkerContext, { inputs, forTab }: Packing, { signal, progress }: CallContext) {
+  const { backEnd, foreground } = await context.room()
   const onProgress = (done: number, total: number) => progress({ done, total, label: messages.packing })
   return foreground.during(async () =>
     collectZip(writeArchive(inputs, { onProgress }), signal, await openScratch(backEnd, forTab)),

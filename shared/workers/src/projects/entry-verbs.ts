@@ -8,17 +8,17 @@ import { pictureAmong } from '../storage/picture-names.ts'
 import { readStored } from '../storage/read-disk.ts'
 import { readProject } from '../storage/project-rows.ts'
 import { removeProject } from './workspace-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 import type { SavedChange } from './saved-change.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 
 type EntryVerbs = Pick<Handlers<ProjectVerbs>, 'readScreenshot' | 'listEntries' | 'readEntry' | 'removeEntry'>
 
 /** The private file system as it is, for the developer's file browser. Only what lies under `projects/` is shown. */
-export function entryVerbs(world: World): EntryVerbs {
+export function entryVerbs(context: WorkerContext): EntryVerbs {
   return {
     async readScreenshot({ id }) {
-      const room = await world.room()
+      const room = await context.room()
       const kept = await room.database.pictures.get(id)
       if (kept) return new Blob([kept.bytes], { type: kept.type })
       const stored = await readProject(room.database, id)
@@ -26,13 +26,13 @@ export function entryVerbs(world: World): EntryVerbs {
       return stored && path ? readStored(room, id, { path, file: stored.manifest.files.get(path) }) : null
     },
     async listEntries({ path }) {
-      const { tree } = (await world.room()).backEnd
+      const { tree } = (await context.room()).backEnd
       const folder = clean(path)
       if (!tree || folder === null) return []
       return Promise.all(((await tree.list(folder)) ?? []).map((entry) => describe(tree, folder, entry)))
     },
     async readEntry({ path }) {
-      const { tree } = (await world.room()).backEnd
+      const { tree } = (await context.room()).backEnd
       const file = clean(path)
       if (file === null || !tree) return null
       const found = await tree.read(file)
@@ -44,18 +44,18 @@ export function entryVerbs(world: World): EntryVerbs {
       const [, id, inner] = /^projects\/project-([^/]+)(?:\/(.+))?$/.exec(path) ?? []
       if (id === undefined) return fail('file-missing', path)
       if (inner === undefined) {
-        if (world.current()?.id === id) await world.close()
-        const removed = await removeProject(await world.room(), id)
+        if (context.current()?.id === id) await context.close()
+        const removed = await removeProject(await context.room(), id)
         return removed.ok ? succeed(null) : removed
       }
-      return world.borrow(id, async (disk): Promise<Outcome<SavedChange, 'file-missing' | SaveFailure>> => {
+      return context.borrow(id, async (disk): Promise<Outcome<SavedChange, 'file-missing' | SaveFailure>> => {
         const removed = [...disk.state().manifest.files.keys()].filter(
           (file) => file === inner || file.startsWith(`${inner}/`),
         )
         if (removed.length === 0) return fail('file-missing', path)
         const outcome = await saveTo(disk, { removed })
         // The tree follows behind, that of a project that is closed again when it is opened next: here it is looked at.
-        if (outcome.ok) await (await world.room()).backEnd.tree?.remove(path)
+        if (outcome.ok) await (await context.room()).backEnd.tree?.remove(path)
         return outcome
       })
     },

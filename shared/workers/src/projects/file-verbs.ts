@@ -10,7 +10,7 @@ import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
 import { createUsesIndex } from './uses-index.ts'
 import { variableVerbs } from './variable-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 
 type FileVerbs = Pick<
@@ -31,31 +31,31 @@ type FileVerbs = Pick<
 >
 
 /** What the files of the open project have to do with each other. */
-export function fileVerbs(world: World): FileVerbs {
+export function fileVerbs(context: WorkerContext): FileVerbs {
   const index = createUsesIndex()
-  const textOf = (disk: ProjectDisk) => async (path: string) => (await world.texts.read(disk, path))?.text ?? null
+  const textOf = (disk: ProjectDisk) => async (path: string) => (await context.texts.read(disk, path))?.text ?? null
   return {
     async fileUses({ paths }) {
-      const disk = world.current()
+      const disk = context.current()
       return disk ? index.usesOf(disk, paths) : []
     },
     async planMoves({ moved }) {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const { project, manifest } = disk.state()
       const request = { project, files: [...manifest.files.keys()], moved: new Map(Object.entries(moved)) }
       return succeed(await planMoves({ ...request, read: textOf(disk) }))
     },
-    ...classVerbs(world, textOf),
-    ...pagePlans(world),
-    ...variableVerbs(world),
+    ...classVerbs(context, textOf),
+    ...pagePlans(context),
+    ...variableVerbs(context),
     async planUtf8() {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
-      return (await import('./plan-utf8.ts')).planUtf8(disk, world.texts)
+      return (await import('./plan-utf8.ts')).planUtf8(disk, context.texts)
     },
     async exportFolder({ path }, call) {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const { sizes, read } = siteFilesOf(disk)
       const lost = new Set(await disk.lost())
@@ -75,10 +75,10 @@ export function fileVerbs(world: World): FileVerbs {
 type TextOf = (disk: ProjectDisk) => (path: string) => Promise<string | null>
 type ClassVerbs = Pick<FileVerbs, 'planClassRename' | 'planClassRemoval' | 'countClass' | 'siteClasses'>
 
-function classVerbs(world: World, textOf: TextOf): ClassVerbs {
+function classVerbs(context: WorkerContext, textOf: TextOf): ClassVerbs {
   return {
     async planClassRename(names) {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const { project, manifest } = disk.state()
       const { planClassRename } = await fetchPart(() => import('@pergola/site/class-names'))
@@ -86,7 +86,7 @@ function classVerbs(world: World, textOf: TextOf): ClassVerbs {
       return succeed(await planClassRename({ ...request, read: textOf(disk) }))
     },
     async planClassRemoval(request) {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const { project, manifest } = disk.state()
       const { planClassRemoval } = await fetchPart(() => import('@pergola/site/class-names'))
@@ -94,13 +94,13 @@ function classVerbs(world: World, textOf: TextOf): ClassVerbs {
       return succeed(await planClassRemoval({ ...request, project, files, read: textOf(disk) }))
     },
     async countClass(request) {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const { countClass } = await fetchPart(() => import('@pergola/site/class-names'))
       return succeed(await countClass({ ...request, project: disk.state().project, read: textOf(disk) }))
     },
     async siteClasses() {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const { project, manifest } = disk.state()
       const { siteClasses } = await fetchPart(() => import('@pergola/site/class-names'))

@@ -11,7 +11,7 @@ import { failureOf } from '../storage/storage-failure.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { buildVersionPage } from './build-version-page.ts'
 import { planRestoration } from './plan-restoration.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 type HistoryVerbs = Pick<
   Handlers<ProjectVerbs>,
@@ -27,23 +27,23 @@ type HistoryVerbs = Pick<
 >
 
 /** Of the open project, by whoever reads or writes it; names and sweeps are the writer's. */
-export function historyVerbs(world: World): HistoryVerbs {
+export function historyVerbs(context: WorkerContext): HistoryVerbs {
   async function found(revision: number): Promise<Outcome<PastVersion, VersionFailure>> {
-    const disk = world.current()
-    return disk ? readVersion(await world.room(), disk.id, revision) : fail('project-missing')
+    const disk = context.current()
+    return disk ? readVersion(await context.room(), disk.id, revision) : fail('project-missing')
   }
 
   return {
     async versions() {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
-      const { versions, size } = await measuredHistory((await world.room()).database, disk.id)
+      const { versions, size } = await measuredHistory((await context.room()).database, disk.id)
       return succeed({ versions: versions.toReversed().map(versionOf), size })
     },
     async newestVersions({ count }) {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
-      const { database } = await world.room()
+      const { database } = await context.room()
       // oxlint-disable-next-line unicorn/no-array-reverse -- no array
       const rows = await rowsOf(database.versions, disk.id).reverse().limit(count).toArray()
       return succeed(rows.map(versionOf))
@@ -60,28 +60,28 @@ export function historyVerbs(world: World): HistoryVerbs {
       if (!past.ok) return past
       const content = past.value.files.get(path)
       if (!content) return fail('file-missing', path)
-      const blob = await readContent(await world.room(), past.value.row.projectId, { content, path })
+      const blob = await readContent(await context.room(), past.value.row.projectId, { content, path })
       return blob ? succeed(blob) : fail('version-damaged', path)
     },
     async versionPage({ revision, page, settings }) {
       const past = await found(revision)
-      return past.ok ? buildVersionPage(await world.room(), past.value, { page, settings }) : past
+      return past.ok ? buildVersionPage(await context.room(), past.value, { page, settings }) : past
     },
     async versionPicture({ revision }) {
-      const disk = world.current()
-      const room = await world.room()
+      const disk = context.current()
+      const room = await context.room()
       const row = disk && (await room.database.versions.get([disk.id, revision]))
       const content = row?.picture
       return content ? readContent(room, row.projectId, { content, path: 'screenshot.webp' }) : null
     },
-    nameVersion: ({ revision, name }) => nameVersion(world, revision, name.trim()),
+    nameVersion: ({ revision, name }) => nameVersion(context, revision, name.trim()),
     async restoration({ revision, page }) {
       const past = await found(revision)
-      return past.ok ? restorationOf(world, past.value, page) : past
+      return past.ok ? restorationOf(context, past.value, page) : past
     },
     async sweepHistory({ limit }) {
-      const disk = world.current()
-      const room = await world.room()
+      const disk = context.current()
+      const room = await context.room()
       if (!disk?.tend) return fail(disk ? 'not-writer' : 'project-missing')
       return guarded(async () => succeed(await disk.tend!((writing) => sweepHistory(room, writing, limit))))
     },
@@ -90,17 +90,17 @@ export function historyVerbs(world: World): HistoryVerbs {
 
 type Named = Awaited<ReturnType<HistoryVerbs['nameVersion']>>
 
-async function restorationOf(world: World, past: PastVersion, page: string | null) {
-  const disk = world.current()
+async function restorationOf(context: WorkerContext, past: PastVersion, page: string | null) {
+  const disk = context.current()
   if (!disk) return fail('project-missing')
   const textOf = async (path: string, file: Blob) =>
-    (await world.texts.decode(disk, path, new Uint8Array(await file.arrayBuffer())))?.text ?? null
-  return planRestoration({ room: await world.room(), textOf }, past, page)
+    (await context.texts.decode(disk, path, new Uint8Array(await file.arrayBuffer())))?.text ?? null
+  return planRestoration({ room: await context.room(), textOf }, past, page)
 }
 
-async function nameVersion(world: World, revision: number, name: string): Promise<Named> {
-  const disk = world.current()
-  const { database } = await world.room()
+async function nameVersion(context: WorkerContext, revision: number, name: string): Promise<Named> {
+  const disk = context.current()
+  const { database } = await context.room()
   if (!disk?.tend) return fail(disk ? 'not-writer' : 'project-missing')
   const { dexie, heads, summaries, versions } = database
   return guarded(() =>

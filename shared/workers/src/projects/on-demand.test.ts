@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { CallContext } from '../calls/messages.ts'
 import { AbsentPart } from '../calls/absent-part.ts'
 import { onDemand } from './on-demand.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
-const world = {} as World
+const context = {} as WorkerContext
 const call: CallContext = { signal: new AbortController().signal, progress: () => undefined }
 
 test('code is asked for with the first call, again after it could not be had, and keeps what it remembers', async () => {
   let asked = 0
   let made = 0
-  const verbs = onDemand(world, ['listRunnable'], async () => {
+  const verbs = onDemand(context, ['listRunnable'], async () => {
     asked += 1
     if (asked < 4) throw new Error('no network')
     return () => {

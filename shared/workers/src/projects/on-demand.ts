@@ -2,7 +2,7 @@ import type { Handlers } from '../calls/answer.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>
 
@@ -11,16 +11,16 @@ type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>
  * project opens without it. What could not be fetched is asked for again with the next call.
  */
 export function onDemand<Verb extends keyof ProjectVerbs>(
-  world: World,
+  context: WorkerContext,
   names: readonly Verb[],
-  load: () => Promise<(world: World) => Pick<Handlers<ProjectVerbs>, Verb>>,
+  load: () => Promise<(context: WorkerContext) => Pick<Handlers<ProjectVerbs>, Verb>>,
 ): Pick<Handlers<ProjectVerbs>, Verb> {
   let made: Pick<Handlers<ProjectVerbs>, Verb> | null = null
 
   async function verbs() {
     if (made) return made
     const make = await fetchPart(load)
-    made ??= make(world)
+    made ??= make(context)
     return made
   }
 

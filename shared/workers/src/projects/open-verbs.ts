@@ -6,42 +6,42 @@ import { openProjectOf } from './open-project-of.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { mayFetchRemoteFiles } from './remote-files.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 /** What takes a project away from this tab comes behind the saves that were asked for before. */
 export function openVerbs(
-  world: World,
+  context: WorkerContext,
   turns: Pick<PageTurns, 'run'>,
 ): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read' | 'decode' | 'readMany'> {
   const told = async (disk: ProjectDisk): Promise<OpenProject> => ({
     ...openProjectOf(disk),
-    remoteFiles: await mayFetchRemoteFiles(await world.room(), disk.id),
+    remoteFiles: await mayFetchRemoteFiles(await context.room(), disk.id),
   })
   return {
     async open({ id, taking }) {
-      const opened = await turns.run(() => world.open(id, taking))
+      const opened = await turns.run(() => context.open(id, taking))
       if (!opened.ok) return opened
       await putPagesRight(opened.value)
       return succeed(await told(opened.value))
     },
-    close: () => turns.run(world.close),
+    close: () => turns.run(context.close),
     async yield() {
-      const reader = await turns.run(world.yield)
+      const reader = await turns.run(context.yield)
       return reader && told(reader)
     },
     async follow() {
-      const disk = world.current()
+      const disk = context.current()
       if (disk?.role !== 'reader') return null
       await disk.follow()
       return told(disk)
     },
-    read: async ({ path }) => (await world.current()?.read(path)) ?? null,
+    read: async ({ path }) => (await context.current()?.read(path)) ?? null,
     async decode({ path, file }) {
-      const disk = world.current()
-      return disk && world.texts.decode(disk, path, new Uint8Array(await file.arrayBuffer()))
+      const disk = context.current()
+      return disk && context.texts.decode(disk, path, new Uint8Array(await file.arrayBuffer()))
     },
     async readMany({ paths }) {
-      const found = [...((await world.current()?.bytes(paths)) ?? [])]
+      const found = [...((await context.current()?.bytes(paths)) ?? [])]
       const sizes = new Map(found.map(([path, bytes]) => [path, bytes.length]))
       return { whole: new Blob(found.map(([, bytes]) => bytes)), sizes }
     },

@@ -4,17 +4,17 @@ import { findPage, redirectPage, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import { idleFiles } from './idle-files.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 /** What changes of pages would change, of the open project as it is stored. */
 export function pagePlans(
-  world: World,
+  context: WorkerContext,
 ): Pick<Handlers<ProjectVerbs>, 'planPageRename' | 'planPageCopy' | 'planPageRemoval'> {
   function stored() {
-    const disk = world.current()
+    const disk = context.current()
     if (!disk) return null
     const { project, manifest } = disk.state()
-    const read = async (path: string) => (await world.texts.read(disk, path))?.text ?? null
+    const read = async (path: string) => (await context.texts.read(disk, path))?.text ?? null
     return { project, files: [...manifest.files.keys()], read }
   }
 
@@ -36,7 +36,7 @@ export function pagePlans(
       return succeed({ ...plan.value, ...(redirect && { redirect }) })
     },
     async planPageRemoval({ name }) {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const removal = removePage(disk.state().project, name)
       if (!removal.ok) return removal

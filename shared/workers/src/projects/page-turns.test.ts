@@ -7,7 +7,7 @@ import { createPageTurns } from './page-turns.ts'
 import { createProjectTexts } from './project-texts.ts'
 import { pageVerbs } from './page-verbs.ts'
 import { saveVerbs } from './save-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 /** A project that is open in this tab; what is stored of its record is all there is of it. */
 function open() {
@@ -22,10 +22,10 @@ function open() {
       return succeed({ paths: [] } as unknown as Saved)
     },
   }
-  const world = { settled: async () => disk as ProjectDisk, texts: createProjectTexts() } as World
+  const workerContext = { settled: async () => disk as ProjectDisk, texts: createProjectTexts() } as WorkerContext
   const turns = createPageTurns()
-  const { addPage, removePage } = pageVerbs(world, turns)
-  const verbs = saveVerbs(world, turns)
+  const { addPage, removePage } = pageVerbs(workerContext, turns)
+  const verbs = saveVerbs(workerContext, turns)
   const context = {} as Parameters<typeof addPage>[1]
   const titled = (title: string) => {
     const { index } = project.pages

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DiskSave, DiskState, ProjectDisk, Saved } from '../storage/project-disk.ts'
 import { createPageTurns } from './page-turns.ts'
 import { pageVerbs } from './page-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 const card = (word: string) => `<b inf-symbol-id="card">${word}</b>`
 const pathes = { content: 'editor/symbols/card/card.html', style: 'editor/symbols/card/card.css' }
@@ -22,7 +22,7 @@ test('an uploaded page is stored with what the symbols of the project say', asyn
       return succeed({ paths: [] } as unknown as Saved)
     },
   } as unknown as ProjectDisk
-  const { addPage } = pageVerbs({ settled: async () => disk } as World, createPageTurns())
+  const { addPage } = pageVerbs({ settled: async () => disk } as WorkerContext, createPageTurns())
   const file = new Blob([`<!doctype html><body><p  >kept</p>${card('old')}</body>`])
 
   const outcome = await addPage({ name: 'about', file }, {} as Parameters<typeof addPage>[1])

@@ -10,7 +10,7 @@ import type { ProjectVerbs } from './project-verbs.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { saveTexts, saveTo } from './save-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 import type { SavedChange } from './saved-change.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 
@@ -23,9 +23,9 @@ interface AddedPage {
 
 type PageVerbs = Pick<Handlers<ProjectVerbs>, 'addPage' | 'removePage' | 'renamePage'>
 
-export function pageVerbs(world: World, turns: PageTurns): PageVerbs {
+export function pageVerbs(context: WorkerContext, turns: PageTurns): PageVerbs {
   async function addTo(name: string, file: Blob | null): Promise<Outcome<AddedPage, PageFailure>> {
-    const disk = await world.settled()
+    const disk = await context.settled()
     if (!disk) return fail('project-missing')
     const source = file && (await readPageSource(file))
     if (source && !source.ok) return fail(source.failure, name)
@@ -47,7 +47,7 @@ export function pageVerbs(world: World, turns: PageTurns): PageVerbs {
   }
 
   async function removeFrom(name: string) {
-    const disk = await world.settled()
+    const disk = await context.settled()
     if (!disk) return fail('project-missing')
     const removed = removePage(disk.state().project, name)
     if (!removed.ok) return removed
@@ -58,16 +58,16 @@ export function pageVerbs(world: World, turns: PageTurns): PageVerbs {
   }
 
   async function renameTo({ name, to }: { name: string; to: string }, call: CallContext) {
-    const disk = await world.settled()
+    const disk = await context.settled()
     if (!disk) return fail('project-missing')
     const { project, manifest } = disk.state()
     const { planPageRename } = await fetchPart(() => import('@pergola/site/files'))
-    const read = async (path: string) => (await world.texts.read(disk, path))?.text ?? null
+    const read = async (path: string) => (await context.texts.read(disk, path))?.text ?? null
     const plan = await planPageRename({ project, files: [...manifest.files.keys()], name, to, read })
     if (!plan.ok) return plan
     const { change, ...renamed } = plan.value
     const label = messages.pageRenamed(name, renamed.page.name)
-    const saved = await saveTexts({ world, turns }, { projectId: disk.id, ...change, label }, call)
+    const saved = await saveTexts({ context, turns }, { projectId: disk.id, ...change, label }, call)
     if (!saved.ok) return saved
     turns.removed(disk, name)
     turns.made(disk, renamed.page.name)

@@ -10,14 +10,14 @@ import { mimeOf } from '../storage/file-kind.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
-export function previewVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'previewChanges'> {
+export function previewVerbs(context: WorkerContext): Pick<Handlers<ProjectVerbs>, 'previewChanges'> {
   let shown: BuiltPreview | null = null
 
   return {
     async previewChanges({ projectId, since, settings }) {
-      const disk = world.current()
+      const disk = context.current()
       if (disk?.id !== projectId) return null
       // Whoever reads what another tab writes is told of a save, and asks here, before having looked.
       await disk.follow()
@@ -27,7 +27,7 @@ export function previewVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'previe
       const changed = [...built.parts].filter(([path, part]) => before?.parts.get(path)?.mark !== part.mark)
       const put: PreviewFile[] = []
       for (const [path, part] of changed) {
-        const file = await contentOf(world, { path, part }, disk)
+        const file = await contentOf(context, { path, part }, disk)
         if (file) put.push(file)
       }
       shown = built
@@ -42,10 +42,14 @@ interface Part {
   readonly part: PreviewPart
 }
 
-async function contentOf(world: World, { path, part: { file } }: Part, disk: ProjectDisk): Promise<PreviewFile | null> {
+async function contentOf(
+  context: WorkerContext,
+  { path, part: { file } }: Part,
+  disk: ProjectDisk,
+): Promise<PreviewFile | null> {
   if (file.kind === 'text') return written(path, file, disk)
   const content = await disk.read(file.source)
-  return content && { path, mime: await typeOf(world, disk, { path: file.source, content }), bytes: content }
+  return content && { path, mime: await typeOf(context, disk, { path: file.source, content }), bytes: content }
 }
 
 async function written(path: string, file: Extract<BuiltFile, { kind: 'text' }>, disk: ProjectDisk) {
@@ -60,7 +64,7 @@ interface Stored {
 }
 
 /** A server that names no encoding leaves it to the file; what declares none and is UTF-8 would be taken for another. */
-async function typeOf({ texts }: World, disk: ProjectDisk, { path, content }: Stored): Promise<string> {
+async function typeOf({ texts }: WorkerContext, disk: ProjectDisk, { path, content }: Stored): Promise<string> {
   const mime = mimeOf(path)
   if (!/^text\/(?:html|css|javascript)|xhtml/.test(mime) || content.size > limits.fileEditorBytes) return mime
   const file = await texts.decode(disk, path, new Uint8Array(await content.arrayBuffer()))

@@ -7,7 +7,7 @@ import { pageVerbs } from './page-verbs.ts'
 import type { ProjectEvent, ProjectVerbs } from './project-verbs.ts'
 import { saveVerbs } from './save-verbs.ts'
 import { workspaceVerbs } from './workspace-verbs.ts'
-import { createWorld } from './world.ts'
+import { createWorkerContext } from './worker-context.ts'
 
 /** Milliseconds. */
 const exportReadyAfter = 3000
@@ -67,26 +67,26 @@ function keepExportReady() {
 }
 
 answer<ProjectVerbs, ProjectEvent>((tell) => {
-  const world = createWorld(tell)
+  const context = createWorkerContext(tell)
   const turns = createPageTurns()
-  const opening = openVerbs(world, turns)
+  const opening = openVerbs(context, turns)
   return {
-    ...workspaceVerbs(world),
+    ...workspaceVerbs(context),
     ...opening,
     async open(input, call) {
       const opened = await opening.open(input, call)
       if (opened.ok) keepExportReady()
       return opened
     },
-    ...saveVerbs(world, turns),
-    ...pageVerbs(world, turns),
-    ...onDemand(world, ['importZip', 'exportZip', 'listRunnable'], archive),
-    ...entryVerbs(world),
-    ...onDemand(world, ['previewChanges'], preview),
-    ...onDemand(world, ['repair'], repair),
-    ...onDemand(world, ['storageUse', 'freeStorage'], storage),
-    ...onDemand(world, historyVerbNames, history),
-    ...onDemand(world, folderVerbNames, folders),
-    ...onDemand(world, fileVerbNames, files),
+    ...saveVerbs(context, turns),
+    ...pageVerbs(context, turns),
+    ...onDemand(context, ['importZip', 'exportZip', 'listRunnable'], archive),
+    ...entryVerbs(context),
+    ...onDemand(context, ['previewChanges'], preview),
+    ...onDemand(context, ['repair'], repair),
+    ...onDemand(context, ['storageUse', 'freeStorage'], storage),
+    ...onDemand(context, historyVerbNames, history),
+    ...onDemand(context, folderVerbNames, folders),
+    ...onDemand(context, fileVerbNames, files),
   }
 })

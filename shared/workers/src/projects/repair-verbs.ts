@@ -13,11 +13,11 @@ import { repairDisk } from '../storage/repair-disk.ts'
 import { createNewFiles } from '../storage/store-new.ts'
 import type { ProjectVerbs, Repaired } from './project-verbs.ts'
 import { encodeAll, guarded, withLock } from './workspace-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 /** Of projects that are damaged, or whose making was cut short. */
-export function repairVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'repair'> {
-  return { repair: ({ id }) => guarded(async () => repairProject(await world.room(), id)) }
+export function repairVerbs(context: WorkerContext): Pick<Handlers<ProjectVerbs>, 'repair'> {
+  return { repair: ({ id }) => guarded(async () => repairProject(await context.room(), id)) }
 }
 
 async function repairProject(room: StorageRoom, id: string): Promise<Outcome<Repaired, SaveFailure>> {

@@ -8,30 +8,30 @@ import { failureOf } from '../storage/storage-failure.ts'
 import { messages } from './messages.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
-import { changeOf } from './world.ts'
-import type { World } from './world.ts'
+import { changeOf } from './worker-context.ts'
+import type { WorkerContext } from './worker-context.ts'
 import type { SavedChange } from './saved-change.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 
 type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFiles' | 'update' | 'storeScreenshot'>
 
-export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
+export function saveVerbs(context: WorkerContext, turns: PageTurns): SaveVerbs {
   return {
     // A later save must not overtake one that still looks at other pages.
-    save: (request, call) => turns.run(() => saveTexts({ world, turns }, request, call)),
+    save: (request, call) => turns.run(() => saveTexts({ context, turns }, request, call)),
     async writeFiles({ files, label }, call) {
-      const disk = await world.settled()
+      const disk = await context.settled()
       if (!disk) return fail('project-missing')
       return saveTo(disk, counted({ put: new Map(files), ...(label && { label }) }, call))
     },
     async removeFiles({ paths }, call) {
-      const disk = await world.settled()
+      const disk = await context.settled()
       return disk ? saveTo(disk, counted({ removed: paths }, call)) : fail('project-missing')
     },
     update: ({ id, record, trust }) =>
-      world.borrow(id, (disk) => saveTo(disk, { ...(record && { record }), ...(trust && { trust }) })),
+      context.borrow(id, (disk) => saveTo(disk, { ...(record && { record }), ...(trust && { trust }) })),
     storeScreenshot: ({ id, image }) =>
-      world.borrow(id, async (disk) => disk.storePicture?.(image) ?? fail('not-writer')),
+      context.borrow(id, async (disk) => disk.storePicture?.(image) ?? fail('not-writer')),
   }
 }
 
@@ -56,7 +56,7 @@ function counted(save: DiskSave, { progress }: CallContext): DiskSave {
 }
 
 interface Saver {
-  readonly world: World
+  readonly context: WorkerContext
   readonly turns: PageTurns
 }
 
@@ -66,12 +66,12 @@ export function saveTexts(saver: Saver, request: SaveRequest, call: CallContext)
 }
 
 async function storeTexts(
-  { world, turns }: Saver,
+  { context, turns }: Saver,
   request: SaveRequest,
   call: CallContext,
 ): Promise<Outcome<SavedChange, SaveFailure>> {
   const { projectId, record, label } = request
-  const disk = await world.settled()
+  const disk = await context.settled()
   if (disk?.id !== projectId) return fail('project-missing', projectId)
   const put = new Map<string, Uint8Array<ArrayBuffer> | Blob>()
   const removed: string[] = []
@@ -87,7 +87,7 @@ async function storeTexts(
     else put.set(path, file as Blob)
     if (file === null) removed.push(path)
   }
-  const unwritten = await putTexts(world, disk, { request, put, removed })
+  const unwritten = await putTexts(context, disk, { request, put, removed })
   if (unwritten !== null) return fail('write-failed', messages.noText(unwritten))
   // Written anew, even with the bytes it had: it stays.
   const files = { put, removed: removed.filter((path) => !put.has(path)) }
@@ -102,14 +102,18 @@ interface Putting {
 }
 
 /** Answers the path of a text that would take the place of what is no text; null when all are there. */
-async function putTexts(world: World, disk: ProjectDisk, { request, put, removed }: Putting): Promise<string | null> {
+async function putTexts(
+  context: WorkerContext,
+  disk: ProjectDisk,
+  { request, put, removed }: Putting,
+): Promise<string | null> {
   const { record, moved } = request
   const texts = Object.entries(await followed(disk, request))
   // Pages first: sheets and scripts are written as the pages that use them are.
   for (const [path, text] of texts.toSorted(([left], [right]) => rank(left) - rank(right))) {
     if (text === null) removed.push(path)
     else {
-      const bytes = await world.texts.encode(disk, { path, text }, { record, put, from: moved?.[path] })
+      const bytes = await context.texts.encode(disk, { path, text }, { record, put, from: moved?.[path] })
       if (!bytes) return path
       put.set(path, bytes)
     }

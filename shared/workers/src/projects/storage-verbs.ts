@@ -10,7 +10,7 @@ import type { StorageRoom } from '../storage/project-disk.ts'
 import { sweepScratch } from '../storage/sweep-scratch.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { guarded } from './workspace-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 type StorageVerbs = Pick<Handlers<ProjectVerbs>, 'storageUse' | 'freeStorage'>
 
@@ -18,10 +18,10 @@ type StorageVerbs = Pick<Handlers<ProjectVerbs>, 'storageUse' | 'freeStorage'>
 const offlineCache = 'pergola-late'
 
 /** What takes the space of this browser, and how it is given back without deleting a project. */
-export function storageVerbs(world: World): StorageVerbs {
+export function storageVerbs(context: WorkerContext): StorageVerbs {
   return {
     async storageUse() {
-      const room = await world.whole()
+      const room = await context.whole()
       const [projects, packed, offline, { usage }] = await Promise.all([
         projectUses(room),
         packedBytes(room),
@@ -31,7 +31,7 @@ export function storageVerbs(world: World): StorageVerbs {
       const reserve = (await room.backEnd.tree?.read(reservePath))?.size ?? 0
       return succeed({ projects, packed, offline, reserve, total: usage })
     },
-    freeStorage: (part) => guarded(() => free(world, part)),
+    freeStorage: (part) => guarded(() => free(context, part)),
   }
 }
 
@@ -77,19 +77,19 @@ async function offlineBytes(): Promise<number> {
   return bytes
 }
 
-async function free(world: World, part: StoragePart): Promise<Outcome<undefined, SaveFailure>> {
-  const room = await world.room()
+async function free(context: WorkerContext, part: StoragePart): Promise<Outcome<undefined, SaveFailure>> {
+  const room = await context.room()
   if (part.kind === 'packed') await sweepScratch(room.backEnd.tree, 0)
   else if (part.kind === 'offline') await caches.delete(offlineCache)
-  else return freeHistory(world, part.id)
+  else return freeHistory(context, part.id)
   return succeed()
 }
 
-async function freeHistory(world: World, id: string): Promise<Outcome<undefined, SaveFailure>> {
-  const room = await world.room()
+async function freeHistory(context: WorkerContext, id: string): Promise<Outcome<undefined, SaveFailure>> {
+  const room = await context.room()
   const sweep = () =>
     guarded(() =>
-      world.borrow(id, async (disk) => {
+      context.borrow(id, async (disk) => {
         if (!disk.tend) return fail('not-writer' as const)
         await disk.tend((writing) => sweepHistory(room, writing, 0))
         return succeed()

@@ -4,7 +4,7 @@ import type { Handlers } from '../calls/answer.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 interface Known {
   readonly hash: string
@@ -14,9 +14,9 @@ interface Known {
 const part = () => fetchPart(() => import('@pergola/site/variables'))
 
 /** The custom properties of the open project. What a file says of them is read again only when its bytes are others. */
-export function variableVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'siteVariables' | 'planVariables'> {
+export function variableVerbs(context: WorkerContext): Pick<Handlers<ProjectVerbs>, 'siteVariables' | 'planVariables'> {
   let kept: { readonly key: string; readonly files: Map<string, Known> } = { key: '', files: new Map() }
-  const textOf = (disk: ProjectDisk) => async (path: string) => (await world.texts.read(disk, path))?.text ?? null
+  const textOf = (disk: ProjectDisk) => async (path: string) => (await context.texts.read(disk, path))?.text ?? null
 
   /** What a file is, a page or not, is a matter of the record. */
   function knownOf(disk: ProjectDisk) {
@@ -37,7 +37,7 @@ export function variableVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'siteV
 
   return {
     async siteVariables() {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const { siteVariables } = await part()
       const { project, manifest } = disk.state()
@@ -45,7 +45,7 @@ export function variableVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'siteV
       return succeed(await siteVariables(request))
     },
     async planVariables(edit) {
-      const disk = world.current()
+      const disk = context.current()
       if (!disk) return fail('project-missing')
       const { planVariables } = await part()
       const { project, manifest } = disk.state()

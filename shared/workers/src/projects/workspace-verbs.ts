@@ -14,29 +14,29 @@ import { storeNew } from '../storage/store-new.ts'
 import type { NewContent } from '../storage/store-new.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { allowRemoteFiles } from './remote-files.ts'
-import type { World } from './world.ts'
+import type { WorkerContext } from './worker-context.ts'
 
 type WorkspaceVerbs = Pick<
   Handlers<ProjectVerbs>,
   'list' | 'storage' | 'summary' | 'create' | 'allowRemoteFiles' | 'remove'
 >
 
-export function workspaceVerbs(world: World): WorkspaceVerbs {
+export function workspaceVerbs(context: WorkerContext): WorkspaceVerbs {
   return {
     async list() {
-      const { database, quota } = await world.room()
+      const { database, quota } = await context.room()
       const storage = await quota.stats()
       // Read last: what is found meanwhile is told, and an older list must not come after it.
       const summaries = await database.summaries.toArray()
       // Found ones are told when they are there: the list is not kept waiting, and whoever needs them asks again.
-      void world
+      void context
         .whole()
         .catch((error: unknown) => console.warn('projects: the disk was not searched for others', error))
-      return { summaries, storage, recovery: world.recovery() }
+      return { summaries, storage, recovery: context.recovery() }
     },
-    storage: async () => (await world.room()).quota.stats(),
+    storage: async () => (await context.room()).quota.stats(),
     async summary({ id }) {
-      return (await (await world.room()).database.summaries.get(id)) ?? null
+      return (await (await context.room()).database.summaries.get(id)) ?? null
     },
     async create({ name, description }) {
       if (name.trim() === '') return fail('name-empty')
@@ -48,16 +48,16 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
       })
       const project = { ...made, projectSettings: newProjectSettings }
       return guarded(async () => {
-        const room = await world.whole()
+        const room = await context.whole()
         const id = await reserveProject(room.database, { project, trust: 'own' })
         return finish(room, { id, project, trust: 'own', files: encodeAll(files) })
       })
     },
-    allowRemoteFiles: (choice) => guarded(async () => allowRemoteFiles(await world.room(), choice)),
+    allowRemoteFiles: (choice) => guarded(async () => allowRemoteFiles(await context.room(), choice)),
     remove: ({ id }) =>
       guarded(async () => {
-        if (world.current()?.id === id) await world.close()
-        return removeProject(await world.room(), id)
+        if (context.current()?.id === id) await context.close()
+        return removeProject(await context.room(), id)
       }),
   }
 }

@@ -22,7 +22,7 @@ import type { SavedChange } from './saved-change.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 
 /** What all verbs of the project worker stand on: the storage, and the one project that is open in this tab. */
-export interface World {
+export interface WorkerContext {
   readonly texts: ProjectTexts
   /** Opens the database first where it is not open. */
   room(): Promise<StorageRoom>
@@ -52,7 +52,7 @@ export interface World {
 /** Milliseconds. Whoever comes to work has begun by then. */
 const compactAfter = 30_000
 
-export function createWorld(tell: (event: ProjectEvent) => void): World {
+export function createWorkerContext(tell: (event: ProjectEvent) => void): WorkerContext {
   const rooms = createRoom(tell)
   const { room, whole, recovery } = rooms
   const active = createActiveProject(rooms, tell)
@@ -116,7 +116,7 @@ function failureOfOpening(failure: OpenFailure): SaveFailure {
   return failure === 'not-initialised' || failure === 'damaged' ? 'write-failed' : failure
 }
 
-function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | 'whole' | 'recovery'> {
+function createRoom(tell: (event: ProjectEvent) => void): Pick<WorkerContext, 'room' | 'whole' | 'recovery'> {
   const making = makeRoom()
   let recovering: Promise<void> | null = null
   let recovery: NonNullable<ProjectsState['recovery']> = 'running'
