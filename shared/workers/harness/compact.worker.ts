@@ -9,14 +9,14 @@ import { createReserve } from '../src/storage/reserve.ts'
 addEventListener('message', async () => {
   const database = createDatabase()
   await database.dexie.open()
-  const room = {
+  const storage = {
     database,
     backEnd: await chooseBackEnd(),
     quota: createQuota({ estimate: () => navigator.storage.estimate() }),
     reserve: createReserve(null),
     foreground: createForeground(),
   }
-  const done = await compactJournals(room, new AbortController().signal)
+  const done = await compactJournals(storage, new AbortController().signal)
   database.dexie.close()
   postMessage(done)
 })

@@ -112,7 +112,7 @@ addEventListener('message', async ({ data }: MessageEvent<CutImport>) => {
   const step = createSteps(data.step)
   const database = cutDatabase(createDatabase(), step)
   await database.dexie.open()
-  const room = {
+  const storage = {
     database,
     backEnd: cutBackEnd(await chooseBackEnd(), step),
     quota: createQuota({ estimate: () => navigator.storage.estimate() }),
@@ -127,7 +127,7 @@ addEventListener('message', async ({ data }: MessageEvent<CutImport>) => {
   )
   const imported = { project: data.project, files, kind: 'site', restricted: true } as const
   const context = { signal: new AbortController().signal, progress: () => undefined }
-  const outcome = await storeImported(room, imported, context)
+  const outcome = await storeImported(storage, imported, context)
   if (!outcome.ok) throw new Error(outcome.failure)
   postMessage({ done: true } satisfies CutAnswer)
 })

@@ -150,8 +150,8 @@ async function openHere(id: string): Promise<{ disk: ProjectDisk; database: Proj
   const quota = createQuota({ estimate: () => navigator.storage.estimate() })
   const backEnd = await chooseBackEnd()
   const reserve = createReserve(backEnd.tree)
-  const room = { database, backEnd, quota, reserve, foreground: createForeground() }
-  const opened = await openDisk(room, { id, taking: 'try', onLost: () => undefined })
+  const storage = { database, backEnd, quota, reserve, foreground: createForeground() }
+  const opened = await openDisk(storage, { id, taking: 'try', onLost: () => undefined })
   if (!opened.ok || opened.value.role !== 'writer') throw new Error('not open for writing')
   return { disk: opened.value, database }
 }

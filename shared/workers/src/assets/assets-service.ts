@@ -19,7 +19,7 @@ import { fetchPart } from '../calls/fetch-part.ts'
 import { createQueue } from '../storage/queue.ts'
 import { createFontWorker } from '../fonts/font-worker.ts'
 import { assetOf } from './asset-of.ts'
-import { storableBytes, usedBytes } from './room.ts'
+import { storableBytes, usedBytes } from './storage-bytes.ts'
 import type { UploadClient, Uploading } from './upload.ts'
 
 /** Assets are files of the open project, so their state is read off it. */

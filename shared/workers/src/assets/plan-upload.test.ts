@@ -6,33 +6,33 @@ import { planUpload } from './plan-upload.ts'
 const file = (name: string, size: number) => ({ name, size })
 
 describe('an upload', () => {
-  const room = { taken: [], left: limits.assetCount, free: 100 * 1024 * 1024 }
+  const space = { taken: [], left: limits.assetCount, free: 100 * 1024 * 1024 }
 
   test('leaves out what is too large for a file', () => {
-    const plan = planUpload([file('a.png', 10), file('b.mp4', limits.assetBytes + 1)], room)
+    const plan = planUpload([file('a.png', 10), file('b.mp4', limits.assetBytes + 1)], space)
     expect([plan.planned.map(({ path }) => path), plan.ignored]).toEqual([['assets/a.png'], ['b.mp4']])
   })
 
   test('takes smaller files alone in browsers other than Chromium', () => {
     const six = [file('a.mp4', 6 * 1024 * 1024)]
     const namesIn = (browser: object) =>
-      planUpload(six, { ...room, largest: largestAsset(browser) }).planned.map(({ name }) => name)
+      planUpload(six, { ...space, largest: largestAsset(browser) }).planned.map(({ name }) => name)
     expect([namesIn({ userAgentData: {} }), namesIn({})]).toEqual([['a.mp4'], []])
   })
 
   test('leaves out files from the end until the rest fits', () => {
-    const plan = planUpload([file('a', 40), file('b', 40), file('c', 40)], { ...room, free: 100 })
+    const plan = planUpload([file('a', 40), file('b', 40), file('c', 40)], { ...space, free: 100 })
     expect([plan.planned.map(({ name }) => name), plan.ignored]).toEqual([['a', 'b'], ['c']])
   })
 
   test('stops at the number of files a project may have', () => {
-    const plan = planUpload([file('a.png', 1), file('b.png', 1)], { ...room, left: 1 })
+    const plan = planUpload([file('a.png', 1), file('b.png', 1)], { ...space, left: 1 })
     expect([plan.planned.length, plan.ignored, plan.tooMany]).toEqual([1, [], ['b.png']])
   })
 
   test('tells what is too large from what is one too many', () => {
     const given = [file('large.png', limits.assetBytes + 1), file('fits.png', 1)]
-    expect(planUpload(given, { ...room, left: 0 })).toEqual({
+    expect(planUpload(given, { ...space, left: 0 })).toEqual({
       planned: [],
       ignored: ['large.png'],
       tooMany: ['fits.png'],
@@ -74,12 +74,12 @@ describe('an upload', () => {
         ['c', 1],
       ]),
     ).toEqual(['a', 'b'])
-    // What was replaced stays in the history: of the browser's room it frees none.
+    // What was replaced stays in the history: of the browser's space it frees none.
     expect(namesOf([['a', 40]], { storable: 39 })).toEqual([])
   })
 
   test('gives two files of one name two names', () => {
-    const plan = planUpload([file('a.png', 1), file('A.png', 1)], room)
+    const plan = planUpload([file('a.png', 1), file('A.png', 1)], space)
     expect(plan.planned.map(({ name }) => name)).toEqual(['a.png', 'A-2.png'])
   })
 

@@ -17,7 +17,7 @@ export interface UploadPlan<Given> {
   readonly tooMany: readonly string[]
 }
 
-export interface UploadRoom {
+export interface UploadSpace {
   /** Names that stand in the folder. */
   readonly taken: readonly string[]
   /** Those of them that are folders, whose place no file can take. */
@@ -40,9 +40,9 @@ export interface UploadRoom {
 /** Annex §9.5: too large ones are left out, then files from the end of the list until the rest fits. */
 export function planUpload<Given extends { readonly name?: string; readonly size: number }>(
   files: readonly Given[],
-  room: UploadRoom,
+  space: UploadSpace,
 ): UploadPlan<Given> {
-  const { taken, folders = [], left, largest = limits.assetBytes, folder = `${paths.assets}/`, sameName } = room
+  const { taken, folders = [], left, largest = limits.assetBytes, folder = `${paths.assets}/`, sameName } = space
   const isReplacing = sameName === 'replace'
   // A name that differs in case only is the same: the file keeps the name it has.
   const standing = new Map(isReplacing ? taken.map((name) => [foldPath(name), name]) : [])
@@ -50,7 +50,7 @@ export function planUpload<Given extends { readonly name?: string; readonly size
   const small = files.filter(({ size }) => size <= largest)
   const numbered = withinCount(small, { left, standing, folders: folded })
   const unnumbered = new Set(small.filter((file) => !numbered.some((taking) => taking.file === file)))
-  const fitting = withinBytes(numbered, room)
+  const fitting = withinBytes(numbered, space)
 
   const planned = fitting.map((file) => {
     const unused = uniqueFileName(safeFileName(givenName(file)), (candidate) => folded.has(candidate))
@@ -106,7 +106,7 @@ function withinCount<Given extends { readonly name?: string }>(
 /** From the end, until the rest fits: what takes the place of another grows the project only by what it is larger. */
 function withinBytes<Given extends { readonly size: number }>(
   taking: readonly Taking<Given>[],
-  { free, storable = free, sizes }: UploadRoom,
+  { free, storable = free, sizes }: UploadSpace,
 ): Given[] {
   const sizeOfReplaced = ({ replaces }: Taking<Given>) => sizes?.get(replaces ?? '') ?? 0
   let stored = taking.reduce((sum, { file }) => sum + file.size, 0)

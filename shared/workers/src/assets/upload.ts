@@ -17,7 +17,7 @@ import { assetOf } from './asset-of.ts'
 import { largestAsset } from './largest-asset.ts'
 import { givenName, planUpload, standingNames } from './plan-upload.ts'
 import type { PlannedFile } from './plan-upload.ts'
-import { storableBytes, usedBytes } from './room.ts'
+import { storableBytes, usedBytes } from './storage-bytes.ts'
 
 export type UploadClient = Pick<ProjectsClient, 'ask' | 'saved' | 'measure' | 'service'>
 
@@ -39,7 +39,7 @@ async function storeBatch({ ask, saved }: Storing, batch: readonly Planned[], la
 }
 
 /**
- * Until one fails, or the work is given up: paths of what is stored by then. How much room is left a browser only tells by
+ * Until one fails, or the work is given up: paths of what is stored by then. How much space is left a browser only tells by
  * what it refuses, so a batch that finds none is tried by halves.
  */
 async function storeAll(storing: Storing, planned: readonly Planned[], work: UploadWork) {

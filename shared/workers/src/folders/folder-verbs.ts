@@ -69,7 +69,7 @@ function isSameProject({ mark }: LinkRow, disk: ProjectDisk): boolean {
 /** Links of projects that are gone go, too. */
 async function linksOf(context: WorkerContext, database: FolderDatabase) {
   const links = await database.links.toArray()
-  const { summaries } = (await context.room()).database
+  const { summaries } = (await context.storage()).database
   const known = await summaries.bulkGet(links.map(({ id }) => id))
   const found: { id: string; name: string }[] = []
   for (const [at, { id, name }] of links.entries()) {

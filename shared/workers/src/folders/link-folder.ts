@@ -34,7 +34,7 @@ export async function linkFolder(
   const folder = await scanFolder(handle)
   const parsed = await importSite(entriesOf(folder), { name: handle.name, ids: () => crypto.randomUUID() })
   if (!parsed.ok) return parsed
-  const stored = await storeImported(await context.whole(), parsed.value, call)
+  const stored = await storeImported(await context.recoveredStorage(), parsed.value, call)
   if (!stored.ok) return stored
   const { id } = stored.value
   const linked = await context.lookAt(id, async (disk) => {

@@ -1,7 +1,7 @@
 import type { OpenFailure, Outcome } from '@pergola/contracts'
 import { openDisk } from '../storage/open-disk.ts'
 import type { Taking } from '../storage/taking.ts'
-import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
+import type { ProjectDisk, StorageHandle } from '../storage/project-disk.ts'
 import { createQueue } from '../storage/queue.ts'
 import { openReader } from '../storage/read-disk.ts'
 import { waitForTurn } from '../storage/wait-for-turn.ts'
@@ -19,14 +19,14 @@ export interface ActiveProject {
 }
 
 /** Where projects are kept, as the worker context knows it. */
-interface Rooms {
-  room(): Promise<StorageRoom>
-  /** As `room`, after lost projects were looked for. */
-  whole(): Promise<StorageRoom>
+interface StorageSource {
+  storage(): Promise<StorageHandle>
+  /** As `storage`, after lost projects were looked for. */
+  recoveredStorage(): Promise<StorageHandle>
 }
 
 interface Holding {
-  readonly rooms: Rooms
+  readonly source: StorageSource
   readonly tell: (event: ProjectEvent) => void
   readonly turns: ReturnType<typeof createQueue>
   disk: ProjectDisk | null
@@ -34,9 +34,9 @@ interface Holding {
   following: AbortController
 }
 
-export function createActiveProject(rooms: Rooms, tell: Holding['tell']): ActiveProject {
+export function createActiveProject(source: StorageSource, tell: Holding['tell']): ActiveProject {
   const turns = createQueue()
-  const holding: Holding = { rooms, tell, turns, disk: null, following: new AbortController() }
+  const holding: Holding = { source, tell, turns, disk: null, following: new AbortController() }
   return {
     current: () => holding.disk,
     open: (id, taking) => turns.run(() => take(holding, id, taking)),
@@ -67,10 +67,10 @@ async function openHere(holding: Holding, id: string, taking: Taking): Promise<O
   const onLost = () => void holding.turns.run(() => lose(holding, opened))
   const onTwice = () => holding.tell({ kind: 'stored-twice', id })
   const request = { id, taking, onLost, onTwice }
-  const first = await openDisk(await holding.rooms.room(), request)
+  const first = await openDisk(await holding.source.storage(), request)
   // By its address, before what the browser has lost or not finished was looked for: it may be found.
   const mayBeFound = !first.ok && (first.failure === 'project-missing' || first.failure === 'not-initialised')
-  const outcome = mayBeFound ? await openDisk(await holding.rooms.whole(), request) : first
+  const outcome = mayBeFound ? await openDisk(await holding.source.recoveredStorage(), request) : first
   if (outcome.ok) opened = outcome.value
   return outcome
 }
@@ -93,7 +93,7 @@ async function lose(holding: Holding, lost: ProjectDisk | null) {
 async function becomeReader(holding: Holding): Promise<ProjectDisk | null> {
   const { id } = holding.disk ?? {}
   await close(holding)
-  const opened = id === undefined ? null : await openReader(await holding.rooms.room(), id)
+  const opened = id === undefined ? null : await openReader(await holding.source.storage(), id)
   holding.disk = opened?.ok ? opened.value : null
   if (holding.disk) waitToWrite(holding, holding.disk, 'try')
   return holding.disk

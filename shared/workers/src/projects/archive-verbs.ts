@@ -16,10 +16,10 @@ import { siteRuntime } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import { isSmallText } from '../storage/file-kind.ts'
-import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
+import type { ProjectDisk, StorageHandle } from '../storage/project-disk.ts'
 import { pictureForZip } from '../storage/picture.ts'
 import { reserveProject } from '../storage/project-rows.ts'
-import { hasRoomFor } from '../storage/room-for.ts'
+import { hasSpaceFor } from '../storage/space-for.ts'
 import { openScratch } from '../storage/scratch.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import { sideBySide } from '../storage/side-by-side.ts'
@@ -55,11 +55,11 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
         ids: () => crypto.randomUUID(),
       })
       if (!parsed.ok) return parsed
-      const room = await context.whole()
+      const storage = await context.recoveredStorage()
       const unfitNames = [...safeNames(parsed.value.files.keys()).keys()]
       const imported = own ? { ...parsed.value, project: { ...parsed.value.project, ...own } } : parsed.value
       const trust = own ? 'own' : 'restricted'
-      const stored = await room.foreground.during(() => storeImported(room, imported, call, trust))
+      const stored = await storage.foreground.during(() => storeImported(storage, imported, call, trust))
       return stored.ok ? succeed({ summary: stored.value, unfitNames }) : stored
     },
     exportZip: ({ id, settings, unsaved, forTab, safeNames: areSafe }, call) =>
@@ -74,7 +74,7 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
         const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
         const built = await exportProject({ ...request, ...siteRuntime, minify, onIdleLoops })
-        const inputs = await withPicture(await context.room(), disk, built)
+        const inputs = await withPicture(await context.storage(), disk, built)
         const file = await packed(context, { inputs, forTab }, call)
         return file
           ? succeed({
@@ -96,7 +96,7 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
 }
 
 /** A file of the site that has the name of the picture goes out in its place. */
-async function withPicture({ database }: StorageRoom, disk: ProjectDisk, inputs: readonly ArchiveInput[]) {
+async function withPicture({ database }: StorageHandle, disk: ProjectDisk, inputs: readonly ArchiveInput[]) {
   const picture = await pictureForZip(database, disk.id, disk.state())
   if (!picture) return inputs
   const { path, bytes, replaced } = picture
@@ -111,16 +111,16 @@ interface Packing {
 
 /** Null when cancelled. */
 async function packed(context: WorkerContext, { inputs, forTab }: Packing, { signal, progress }: CallContext) {
-  const { backEnd, foreground } = await context.room()
+  const { backEnd, foreground } = await context.storage()
   const onProgress = (done: number, total: number) => progress({ done, total, label: messages.packing })
   return foreground.during(async () =>
     collectZip(writeArchive(inputs, { onProgress }), signal, await openScratch(backEnd, forTab)),
   )
 }
 
-/** All or nothing: what has no room is not begun, what was cut short here is taken away again, what a kill cut short is listed as not initialised. */
+/** All or nothing: what has no space is not begun, what was cut short here is taken away again, what a kill cut short is listed as not initialised. */
 export async function storeImported(
-  room: StorageRoom,
+  storage: StorageHandle,
   imported: ImportedProject,
   call: CallContext,
   trust: Trust = 'restricted',
@@ -128,19 +128,19 @@ export async function storeImported(
   let id: string | null = null
   const needed = bytesNeeded(imported)
   try {
-    if (!(await hasRoomFor(room, needed))) return fail('storage-full', messages.needed(needed))
-    id = await reserveProject(room.database, {
+    if (!(await hasSpaceFor(storage, needed))) return fail('storage-full', messages.needed(needed))
+    id = await reserveProject(storage.database, {
       project: imported.project,
       trust,
       files: imported.files,
     })
-    const outcome = await withLock(id, () => storeFiles(room, { id: id ?? '', trust }, imported, call))
+    const outcome = await withLock(id, () => storeFiles(storage, { id: id ?? '', trust }, imported, call))
     if (outcome.ok) return outcome
-    await removeProject(room, id)
+    await removeProject(storage, id)
     const { failure, detail } = outcome
     return fail(failure === 'not-writer' ? 'worker-lost' : failure, detail)
   } catch (error) {
-    if (id !== null) await removeProject(room, id).catch(() => undefined)
+    if (id !== null) await removeProject(storage, id).catch(() => undefined)
     const { failure, detail } = failureOf(error)
     if (failure !== 'storage-full') throw error
     return fail(failure, detail)
@@ -148,12 +148,12 @@ export async function storeImported(
 }
 
 async function storeFiles(
-  room: StorageRoom,
+  storage: StorageHandle,
   { id, trust }: { readonly id: string; readonly trust: Trust },
   { files, project }: ImportedProject,
   { signal, progress }: CallContext,
 ): Promise<Outcome<ProjectSummary, ImportFailure>> {
-  const target = createNewFiles(room, id)
+  const target = createNewFiles(storage, id)
   let refused: ReturnType<typeof importFailureOf> | null = null
   let done = 0
   await sideBySide(files, {

@@ -3,14 +3,14 @@ import type { Scratch } from '../storage/scratch.ts'
 import { collectZip } from './collect-zip.ts'
 
 /** A disk in memory that takes so many bytes, and counts how often it is written to. */
-function diskOf(room: number) {
+function diskOf(free: number) {
   const held: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const disk = { writes: 0, isDropped: false }
   const scratch: Scratch = {
     append(bytes) {
       disk.writes += 1
-      if (size + bytes.length > room) return false
+      if (size + bytes.length > free) return false
       held.push(bytes.slice())
       size += bytes.length
       return true

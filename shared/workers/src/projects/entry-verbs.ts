@@ -18,21 +18,21 @@ type EntryVerbs = Pick<Handlers<ProjectVerbs>, 'readScreenshot' | 'listEntries' 
 export function entryVerbs(context: WorkerContext): EntryVerbs {
   return {
     async readScreenshot({ id }) {
-      const room = await context.room()
-      const kept = await room.database.pictures.get(id)
+      const storage = await context.storage()
+      const kept = await storage.database.pictures.get(id)
       if (kept) return new Blob([kept.bytes], { type: kept.type })
-      const stored = await readProject(room.database, id)
+      const stored = await readProject(storage.database, id)
       const path = stored && pictureAmong(stored.manifest.files)
-      return stored && path ? readStored(room, id, { path, file: stored.manifest.files.get(path) }) : null
+      return stored && path ? readStored(storage, id, { path, file: stored.manifest.files.get(path) }) : null
     },
     async listEntries({ path }) {
-      const { tree } = (await context.room()).backEnd
+      const { tree } = (await context.storage()).backEnd
       const folder = clean(path)
       if (!tree || folder === null) return []
       return Promise.all(((await tree.list(folder)) ?? []).map((entry) => describe(tree, folder, entry)))
     },
     async readEntry({ path }) {
-      const { tree } = (await context.room()).backEnd
+      const { tree } = (await context.storage()).backEnd
       const file = clean(path)
       if (file === null || !tree) return null
       const found = await tree.read(file)
@@ -45,7 +45,7 @@ export function entryVerbs(context: WorkerContext): EntryVerbs {
       if (id === undefined) return fail('file-missing', path)
       if (inner === undefined) {
         if (context.current()?.id === id) await context.close()
-        const removed = await removeProject(await context.room(), id)
+        const removed = await removeProject(await context.storage(), id)
         return removed.ok ? succeed(null) : removed
       }
       return context.borrow(id, async (disk): Promise<Outcome<SavedChange, 'file-missing' | SaveFailure>> => {
@@ -55,7 +55,7 @@ export function entryVerbs(context: WorkerContext): EntryVerbs {
         if (removed.length === 0) return fail('file-missing', path)
         const outcome = await saveTo(disk, { removed })
         // The tree follows behind, that of a project that is closed again when it is opened next: here it is looked at.
-        if (outcome.ok) await (await context.room()).backEnd.tree?.remove(path)
+        if (outcome.ok) await (await context.storage()).backEnd.tree?.remove(path)
         return outcome
       })
     },

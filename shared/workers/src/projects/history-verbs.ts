@@ -30,20 +30,20 @@ type HistoryVerbs = Pick<
 export function historyVerbs(context: WorkerContext): HistoryVerbs {
   async function found(revision: number): Promise<Outcome<PastVersion, VersionFailure>> {
     const disk = context.current()
-    return disk ? readVersion(await context.room(), disk.id, revision) : fail('project-missing')
+    return disk ? readVersion(await context.storage(), disk.id, revision) : fail('project-missing')
   }
 
   return {
     async versions() {
       const disk = context.current()
       if (!disk) return fail('project-missing')
-      const { versions, size } = await measuredHistory((await context.room()).database, disk.id)
+      const { versions, size } = await measuredHistory((await context.storage()).database, disk.id)
       return succeed({ versions: versions.toReversed().map(versionOf), size })
     },
     async newestVersions({ count }) {
       const disk = context.current()
       if (!disk) return fail('project-missing')
-      const { database } = await context.room()
+      const { database } = await context.storage()
       // oxlint-disable-next-line unicorn/no-array-reverse -- no array
       const rows = await rowsOf(database.versions, disk.id).reverse().limit(count).toArray()
       return succeed(rows.map(versionOf))
@@ -60,19 +60,19 @@ export function historyVerbs(context: WorkerContext): HistoryVerbs {
       if (!past.ok) return past
       const content = past.value.files.get(path)
       if (!content) return fail('file-missing', path)
-      const blob = await readContent(await context.room(), past.value.row.projectId, { content, path })
+      const blob = await readContent(await context.storage(), past.value.row.projectId, { content, path })
       return blob ? succeed(blob) : fail('version-damaged', path)
     },
     async versionPage({ revision, page, settings }) {
       const past = await found(revision)
-      return past.ok ? buildVersionPage(await context.room(), past.value, { page, settings }) : past
+      return past.ok ? buildVersionPage(await context.storage(), past.value, { page, settings }) : past
     },
     async versionPicture({ revision }) {
       const disk = context.current()
-      const room = await context.room()
-      const row = disk && (await room.database.versions.get([disk.id, revision]))
+      const storage = await context.storage()
+      const row = disk && (await storage.database.versions.get([disk.id, revision]))
       const content = row?.picture
-      return content ? readContent(room, row.projectId, { content, path: 'screenshot.webp' }) : null
+      return content ? readContent(storage, row.projectId, { content, path: 'screenshot.webp' }) : null
     },
     nameVersion: ({ revision, name }) => nameVersion(context, revision, name.trim()),
     async restoration({ revision, page }) {
@@ -81,9 +81,9 @@ export function historyVerbs(context: WorkerContext): HistoryVerbs {
     },
     async sweepHistory({ limit }) {
       const disk = context.current()
-      const room = await context.room()
+      const storage = await context.storage()
       if (!disk?.tend) return fail(disk ? 'not-writer' : 'project-missing')
-      return guarded(async () => succeed(await disk.tend!((writing) => sweepHistory(room, writing, limit))))
+      return guarded(async () => succeed(await disk.tend!((writing) => sweepHistory(storage, writing, limit))))
     },
   }
 }
@@ -95,12 +95,12 @@ async function restorationOf(context: WorkerContext, past: PastVersion, page: st
   if (!disk) return fail('project-missing')
   const textOf = async (path: string, file: Blob) =>
     (await context.texts.decode(disk, path, new Uint8Array(await file.arrayBuffer())))?.text ?? null
-  return planRestoration({ room: await context.room(), textOf }, past, page)
+  return planRestoration({ storage: await context.storage(), textOf }, past, page)
 }
 
 async function nameVersion(context: WorkerContext, revision: number, name: string): Promise<Named> {
   const disk = context.current()
-  const { database } = await context.room()
+  const { database } = await context.storage()
   if (!disk?.tend) return fail(disk ? 'not-writer' : 'project-missing')
   const { dexie, heads, summaries, versions } = database
   return guarded(() =>

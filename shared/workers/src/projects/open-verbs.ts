@@ -15,7 +15,7 @@ export function openVerbs(
 ): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read' | 'decode' | 'readMany'> {
   const told = async (disk: ProjectDisk): Promise<OpenProject> => ({
     ...openProjectOf(disk),
-    remoteFiles: await mayFetchRemoteFiles(await context.room(), disk.id),
+    remoteFiles: await mayFetchRemoteFiles(await context.storage(), disk.id),
   })
   return {
     async open({ id, taking }) {

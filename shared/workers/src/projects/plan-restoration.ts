@@ -5,13 +5,13 @@ import { isSmallText } from '../storage/file-kind.ts'
 import type { ContentName } from '../storage/database.ts'
 import { readContent } from '../storage/history/past-version.ts'
 import type { PastVersion } from '../storage/history/past-version.ts'
-import type { StorageRoom } from '../storage/project-disk.ts'
+import type { StorageHandle } from '../storage/project-disk.ts'
 
 type Restoration = Outcome<FileChange, VersionFailure | 'page-missing'>
 
 /** From what is stored now to the version, whole or one page of it. */
 export async function planRestoration(
-  { room, textOf }: Sources,
+  { storage, textOf }: Sources,
   past: PastVersion,
   page: string | null,
 ): Promise<Restoration> {
@@ -24,7 +24,7 @@ export async function planRestoration(
     const present = past.now.files.get(path)
     if (content?.hash === present?.hash) continue
     if (!content) leaveOut(plan, path, present?.size)
-    else if (!(await bring(plan, path, { room, textOf, id: past.row.projectId, content })))
+    else if (!(await bring(plan, path, { storage, textOf, id: past.row.projectId, content })))
       return fail('version-damaged', path)
   }
   return succeed({ ...plan, ...(Object.keys(record).length > 0 && { record }) })
@@ -41,7 +41,7 @@ function leaveOut({ files, contents }: Plan, path: string, size: number | undefi
 }
 
 interface Sources {
-  readonly room: StorageRoom
+  readonly storage: StorageHandle
   /** Null for what is no text. */
   readonly textOf: (path: string, file: Blob) => Promise<string | null>
 }
@@ -52,8 +52,8 @@ interface Bringing extends Sources {
 }
 
 /** False where what was kept can no longer be read. */
-async function bring(plan: Plan, path: string, { room, textOf, id, content }: Bringing): Promise<boolean> {
-  const blob = await readContent(room, id, { content, path })
+async function bring(plan: Plan, path: string, { storage, textOf, id, content }: Bringing): Promise<boolean> {
+  const blob = await readContent(storage, id, { content, path })
   if (!blob) return false
   const text = isText(path, content.size) ? await textOf(path, blob) : null
   if (text === null) plan.contents[path] = blob

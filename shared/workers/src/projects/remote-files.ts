@@ -1,14 +1,14 @@
 import { fail, succeed, type Outcome, type SaveFailure } from '@pergola/contracts'
-import type { StorageRoom } from '../storage/project-disk.ts'
+import type { StorageHandle } from '../storage/project-disk.ts'
 
 /** Lies beside the trust, in no file of the project and in no journal: where the row is lost, nothing is allowed. */
-export async function mayFetchRemoteFiles({ database }: StorageRoom, id: string): Promise<boolean> {
+export async function mayFetchRemoteFiles({ database }: StorageHandle, id: string): Promise<boolean> {
   return (await database.heads.get(id))?.remoteFiles === true
 }
 
 /** Any tab may say so, the one that writes or another: nothing of the project changes. */
 export function allowRemoteFiles(
-  { database: { dexie, heads } }: StorageRoom,
+  { database: { dexie, heads } }: StorageHandle,
   { id, isAllowed }: { readonly id: string; readonly isAllowed: boolean },
 ): Promise<Outcome<undefined, SaveFailure>> {
   return dexie.transaction('rw', heads, async () => {

@@ -7,7 +7,7 @@ import type { HeadRow } from '../storage/database.ts'
 import { filesUnder } from '../storage/file-tree.ts'
 import { knownHead, restoreHead } from '../storage/lost-head.ts'
 import type { StoredFile } from '../storage/manifest.ts'
-import type { StorageRoom } from '../storage/project-disk.ts'
+import type { StorageHandle } from '../storage/project-disk.ts'
 import { finishMaking } from '../storage/recover-projects.ts'
 import { repairDisk } from '../storage/repair-disk.ts'
 import { createNewFiles } from '../storage/store-new.ts'
@@ -17,33 +17,33 @@ import type { WorkerContext } from './worker-context.ts'
 
 /** Of projects that are damaged, or whose making was cut short. */
 export function repairVerbs(context: WorkerContext): Pick<Handlers<ProjectVerbs>, 'repair'> {
-  return { repair: ({ id }) => guarded(async () => repairProject(await context.room(), id)) }
+  return { repair: ({ id }) => guarded(async () => repairProject(await context.storage(), id)) }
 }
 
-async function repairProject(room: StorageRoom, id: string): Promise<Outcome<Repaired, SaveFailure>> {
-  const head = await knownHead(room.database, id)
+async function repairProject(storage: StorageHandle, id: string): Promise<Outcome<Repaired, SaveFailure>> {
+  const head = await knownHead(storage.database, id)
   if (head?.inited) {
-    const repaired = await withLock(id, () => repairDisk(room, id))
+    const repaired = await withLock(id, () => repairDisk(storage, id))
     return repaired.ok ? succeed({ summary: repaired.value, missing: [] }) : repaired
   }
-  const row = await room.database.projects.get(Number(id))
+  const row = await storage.database.projects.get(Number(id))
   if (!row || !head) return fail('project-missing')
   return withLock(id, async () => {
-    await restoreHead(room.database, id)
-    const whole = await finishMaking(room, id)
-    return succeed(whole ? { summary: whole, missing: [] } : await makeOfRest(room, id, { project: row.data, head }))
+    await restoreHead(storage.database, id)
+    const whole = await finishMaking(storage, id)
+    return succeed(whole ? { summary: whole, missing: [] } : await makeOfRest(storage, id, { project: row.data, head }))
   })
 }
 
 /** Of what the work that was cut short had written; pages it had not come to get their files anew. */
 async function makeOfRest(
-  room: StorageRoom,
+  storage: StorageHandle,
   id: string,
   { project, head }: { project: Project; head: HeadRow },
 ): Promise<Repaired> {
-  const planned = (await room.database.manifests.get(id))?.files ?? new Map<string, StoredFile>()
-  const kept = await keptFiles(room, id, planned)
-  const target = createNewFiles(room, id)
+  const planned = (await storage.database.manifests.get(id))?.files ?? new Map<string, StoredFile>()
+  const kept = await keptFiles(storage, id, planned)
+  const target = createNewFiles(storage, id)
   for (const [path, bytes] of kept) await target.keep(path, bytes)
   for (const [path, bytes] of encodeAll(missingFiles(project, (file) => kept.has(file)))) await target.add(path, bytes)
   const missing = [...planned.keys()].filter((path) => !kept.has(path))
@@ -51,7 +51,7 @@ async function makeOfRest(
 }
 
 async function keptFiles(
-  { database, backEnd: { tree } }: StorageRoom,
+  { database, backEnd: { tree } }: StorageHandle,
   id: string,
   planned: ReadonlyMap<string, StoredFile>,
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {

@@ -6,7 +6,7 @@ import { scratchFolder } from '../storage/file-tree.ts'
 import type { FileTree } from '../storage/file-tree.ts'
 import { historySize, sweepHistory } from '../storage/history/sweep-history.ts'
 import { reservePath } from '../storage/reserve.ts'
-import type { StorageRoom } from '../storage/project-disk.ts'
+import type { StorageHandle } from '../storage/project-disk.ts'
 import { sweepScratch } from '../storage/sweep-scratch.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { guarded } from './workspace-verbs.ts'
@@ -21,35 +21,35 @@ const offlineCache = 'pergola-late'
 export function storageVerbs(context: WorkerContext): StorageVerbs {
   return {
     async storageUse() {
-      const room = await context.whole()
+      const storage = await context.recoveredStorage()
       const [projects, packed, offline, { usage }] = await Promise.all([
-        projectUses(room),
-        packedBytes(room),
+        projectUses(storage),
+        packedBytes(storage),
         offlineBytes(),
-        room.quota.stats(),
+        storage.quota.stats(),
       ])
-      const reserve = (await room.backEnd.tree?.read(reservePath))?.size ?? 0
+      const reserve = (await storage.backEnd.tree?.read(reservePath))?.size ?? 0
       return succeed({ projects, packed, offline, reserve, total: usage })
     },
     freeStorage: (part) => guarded(() => free(context, part)),
   }
 }
 
-async function projectUses(room: StorageRoom): Promise<readonly ProjectUse[]> {
-  const { database } = room
+async function projectUses(storage: StorageHandle): Promise<readonly ProjectUse[]> {
+  const { database } = storage
   const summaries = await database.summaries.toArray()
   // Of thousands of projects most have nothing but their first version: those are not looked into.
   const withPast = new Set((await database.pasts.toCollection().primaryKeys()).map(([id]) => id))
   const uses: ProjectUse[] = []
   for (const { id, name, inited, size } of summaries) {
     const history = withPast.has(id) ? (await historySize(database, id)).bytes : 0
-    uses.push({ id, name, inited, files: inited ? size : await unfinishedBytes(room, id), history })
+    uses.push({ id, name, inited, files: inited ? size : await unfinishedBytes(storage, id), history })
   }
   return uses.toSorted((a, b) => b.files + b.history - (a.files + a.history))
 }
 
 /** What has come of it by now; the manifest says what was to come. */
-async function unfinishedBytes({ database, backEnd: { tree } }: StorageRoom, id: string): Promise<number> {
+async function unfinishedBytes({ database, backEnd: { tree } }: StorageHandle, id: string): Promise<number> {
   const rows = await filesOf(database, id).toArray()
   const stored = rows.reduce((sum, { bytes }) => sum + bytes.length, 0)
   return stored + (tree ? await bytesUnder(tree, projectFolder(id)) : 0)
@@ -63,7 +63,7 @@ async function bytesUnder(tree: FileTree, folder: string): Promise<number> {
   return bytes
 }
 
-async function packedBytes({ backEnd: { tree } }: StorageRoom): Promise<number> {
+async function packedBytes({ backEnd: { tree } }: StorageHandle): Promise<number> {
   let bytes = 0
   for (const size of (await tree?.sizes(scratchFolder))?.values() ?? []) bytes += size
   return bytes
@@ -78,24 +78,24 @@ async function offlineBytes(): Promise<number> {
 }
 
 async function free(context: WorkerContext, part: StoragePart): Promise<Outcome<undefined, SaveFailure>> {
-  const room = await context.room()
-  if (part.kind === 'packed') await sweepScratch(room.backEnd.tree, 0)
+  const storage = await context.storage()
+  if (part.kind === 'packed') await sweepScratch(storage.backEnd.tree, 0)
   else if (part.kind === 'offline') await caches.delete(offlineCache)
   else return freeHistory(context, part.id)
   return succeed()
 }
 
 async function freeHistory(context: WorkerContext, id: string): Promise<Outcome<undefined, SaveFailure>> {
-  const room = await context.room()
+  const storage = await context.storage()
   const sweep = () =>
     guarded(() =>
       context.borrow(id, async (disk) => {
         if (!disk.tend) return fail('not-writer' as const)
-        await disk.tend((writing) => sweepHistory(room, writing, 0))
+        await disk.tend((writing) => sweepHistory(storage, writing, 0))
         return succeed()
       }),
     )
   const outcome = await sweep()
-  // Who opens a project says so in the database: a full disk may not even have room for that.
-  return !outcome.ok && outcome.failure === 'storage-full' ? room.reserve.lend(sweep) : outcome
+  // Who opens a project says so in the database: a full disk may not even have space for that.
+  return !outcome.ok && outcome.failure === 'storage-full' ? storage.reserve.lend(sweep) : outcome
 }

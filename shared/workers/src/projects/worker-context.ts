@@ -7,7 +7,7 @@ import { openDisk } from '../storage/open-disk.ts'
 import type { OpenRequest } from '../storage/open-disk.ts'
 import type { Taking } from '../storage/taking.ts'
 import { openReader } from '../storage/read-disk.ts'
-import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts'
+import type { ProjectDisk, Saved, StorageHandle } from '../storage/project-disk.ts'
 import { readVerified } from '../storage/project-rows.ts'
 import { createQuota } from '../storage/quota.ts'
 import { createReserve } from '../storage/reserve.ts'
@@ -25,11 +25,11 @@ import { fetchPart } from '../calls/fetch-part.ts'
 export interface WorkerContext {
   readonly texts: ProjectTexts
   /** Opens the database first where it is not open. */
-  room(): Promise<StorageRoom>
+  storage(): Promise<StorageHandle>
   /** How far the search for lost projects is. */
   recovery(): NonNullable<ProjectsState['recovery']>
-  /** As `room`, after lost projects were looked for: their ids must not be given away. */
-  whole(): Promise<StorageRoom>
+  /** As `storage`, after lost projects were looked for: their ids must not be given away. */
+  recoveredStorage(): Promise<StorageHandle>
   current(): ProjectDisk | null
   /** As `current`; one that is being opened or given away in this moment is waited for. */
   settled(): Promise<ProjectDisk | null>
@@ -53,14 +53,14 @@ export interface WorkerContext {
 const compactAfter = 30_000
 
 export function createWorkerContext(tell: (event: ProjectEvent) => void): WorkerContext {
-  const rooms = createRoom(tell)
-  const { room, whole, recovery } = rooms
-  const active = createActiveProject(rooms, tell)
+  const source = createStorageSource(tell)
+  const { storage, recoveredStorage, recovery } = source
+  const active = createActiveProject(source, tell)
   setTimeout(() => void compact().catch((error) => console.warn('storage: journals', error)), compactAfter)
 
   /** Of what is not open here; while one is compacted this tab opens none. */
   async function compact(): Promise<void> {
-    const here = await whole()
+    const here = await recoveredStorage()
     const { compactJournals } = await fetchPart(() => import('../storage/compact-journals.ts'))
     await compactJournals(here, new AbortController().signal, (id, work) =>
       active.inTurn(async (disk) => disk?.id !== id && work()),
@@ -69,8 +69,8 @@ export function createWorkerContext(tell: (event: ProjectEvent) => void): Worker
 
   return {
     texts: createProjectTexts(),
-    room,
-    whole,
+    storage,
+    recoveredStorage,
     recovery,
     current: active.current,
     settled: async () => active.current() ?? active.inTurn(async (disk) => disk),
@@ -79,9 +79,9 @@ export function createWorkerContext(tell: (event: ProjectEvent) => void): Worker
     yield: active.yield,
     // In turn with openings: a project lent for a moment must not look as if another tab wrote it.
     borrow: (id, work) =>
-      active.inTurn(async (disk) => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work))),
+      active.inTurn(async (disk) => (disk?.id === id ? work(disk) : openBriefly(await storage(), id, work))),
     async lookAt(id, work) {
-      const here = await room()
+      const here = await storage()
       const disk = active.current()
       if (disk?.id === id) return work(disk)
       // What is not whole is healed first, or told from what is lost, unless another tab writes it.
@@ -98,11 +98,11 @@ function brief(id: string): OpenRequest {
 }
 
 async function openBriefly<Value, Failure extends string>(
-  room: StorageRoom,
+  storage: StorageHandle,
   id: string,
   work: (disk: ProjectDisk) => Promise<Outcome<Value, Failure>>,
 ): Promise<Outcome<Value, Failure | SaveFailure>> {
-  const opened = await openDisk(room, brief(id))
+  const opened = await openDisk(storage, brief(id))
   if (!opened.ok) return fail(failureOfOpening(opened.failure), opened.detail)
   if (opened.value.damage) return fail('write-failed', messages.damaged)
   try {
@@ -116,8 +116,10 @@ function failureOfOpening(failure: OpenFailure): SaveFailure {
   return failure === 'not-initialised' || failure === 'damaged' ? 'write-failed' : failure
 }
 
-function createRoom(tell: (event: ProjectEvent) => void): Pick<WorkerContext, 'room' | 'whole' | 'recovery'> {
-  const making = makeRoom()
+function createStorageSource(
+  tell: (event: ProjectEvent) => void,
+): Pick<WorkerContext, 'storage' | 'recoveredStorage' | 'recovery'> {
+  const making = openStorage()
   let recovering: Promise<void> | null = null
   let recovery: NonNullable<ProjectsState['recovery']> = 'running'
 
@@ -126,7 +128,7 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<WorkerContext, 'r
     tell({ kind: 'recovered', summaries, recovery })
   }
 
-  async function room(): Promise<StorageRoom> {
+  async function storage(): Promise<StorageHandle> {
     const made = await making
     if (made.database.isOutdated()) throw new SaveRefusal('write-failed', messages.outdated)
     if (!made.database.dexie.isOpen()) await made.database.dexie.open()
@@ -134,7 +136,7 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<WorkerContext, 'r
   }
 
   async function recover(): Promise<void> {
-    const here = await room()
+    const here = await storage()
     const { recoverProjects } = await fetchPart(() => import('../storage/recover-projects.ts'))
     const { recovered, failure } = await recoverProjects(here)
     end(failure ? 'failed' : 'done', recovered)
@@ -146,9 +148,9 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<WorkerContext, 'r
   }
 
   return {
-    room,
+    storage,
     recovery: () => recovery,
-    async whole() {
+    async recoveredStorage() {
       // What could not be fetched or read in this moment is tried again with the next call.
       recovering ??= recover().catch((error: unknown) => {
         recovering = null
@@ -156,12 +158,12 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<WorkerContext, 'r
         throw error
       })
       await recovering
-      return room()
+      return storage()
     },
   }
 }
 
-async function makeRoom(): Promise<StorageRoom> {
+async function openStorage(): Promise<StorageHandle> {
   const database = createDatabase()
   const backEnd = await chooseBackEnd()
   const { storage } = navigator

@@ -4,7 +4,7 @@ import { createProject } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import { journalFolder } from '../storage/back-end.ts'
 import { asideFolder } from '../storage/history/keep-past.ts'
-import type { StorageRoom } from '../storage/project-disk.ts'
+import type { StorageHandle } from '../storage/project-disk.ts'
 import { acquireLock } from '../storage/project-lock.ts'
 import type { ProjectLock } from '../storage/project-lock.ts'
 import { removeRows, reserveProject } from '../storage/project-rows.ts'
@@ -24,19 +24,19 @@ type WorkspaceVerbs = Pick<
 export function workspaceVerbs(context: WorkerContext): WorkspaceVerbs {
   return {
     async list() {
-      const { database, quota } = await context.room()
+      const { database, quota } = await context.storage()
       const storage = await quota.stats()
       // Read last: what is found meanwhile is told, and an older list must not come after it.
       const summaries = await database.summaries.toArray()
       // Found ones are told when they are there: the list is not kept waiting, and whoever needs them asks again.
       void context
-        .whole()
+        .recoveredStorage()
         .catch((error: unknown) => console.warn('projects: the disk was not searched for others', error))
       return { summaries, storage, recovery: context.recovery() }
     },
-    storage: async () => (await context.room()).quota.stats(),
+    storage: async () => (await context.storage()).quota.stats(),
     async summary({ id }) {
-      return (await (await context.room()).database.summaries.get(id)) ?? null
+      return (await (await context.storage()).database.summaries.get(id)) ?? null
     },
     async create({ name, description }) {
       if (name.trim() === '') return fail('name-empty')
@@ -48,16 +48,16 @@ export function workspaceVerbs(context: WorkerContext): WorkspaceVerbs {
       })
       const project = { ...made, projectSettings: newProjectSettings }
       return guarded(async () => {
-        const room = await context.whole()
-        const id = await reserveProject(room.database, { project, trust: 'own' })
-        return finish(room, { id, project, trust: 'own', files: encodeAll(files) })
+        const storage = await context.recoveredStorage()
+        const id = await reserveProject(storage.database, { project, trust: 'own' })
+        return finish(storage, { id, project, trust: 'own', files: encodeAll(files) })
       })
     },
-    allowRemoteFiles: (choice) => guarded(async () => allowRemoteFiles(await context.room(), choice)),
+    allowRemoteFiles: (choice) => guarded(async () => allowRemoteFiles(await context.storage(), choice)),
     remove: ({ id }) =>
       guarded(async () => {
         if (context.current()?.id === id) await context.close()
-        return removeProject(await context.room(), id)
+        return removeProject(await context.storage(), id)
       }),
   }
 }
@@ -66,23 +66,23 @@ export function workspaceVerbs(context: WorkerContext): WorkspaceVerbs {
 const languageOf = (tag: string) => tag.split('-', 1)[0] ?? ''
 
 /** Writes the content of a reserved project under its lock, so that no other tab takes it for a leftover. */
-async function finish(room: StorageRoom, content: NewContent): Promise<Outcome<ProjectSummary, SaveFailure>> {
+async function finish(storage: StorageHandle, content: NewContent): Promise<Outcome<ProjectSummary, SaveFailure>> {
   try {
-    return await withLock(content.id, async () => succeed(await storeNew(room, content)))
+    return await withLock(content.id, async () => succeed(await storeNew(storage, content)))
   } catch (error) {
-    await removeProject(room, content.id)
+    await removeProject(storage, content.id)
     throw error
   }
 }
 
-export async function removeProject(room: StorageRoom, id: string): Promise<Outcome<undefined, SaveFailure>> {
-  if (!(await room.database.summaries.get(id))) return fail('project-missing')
+export async function removeProject(storage: StorageHandle, id: string): Promise<Outcome<undefined, SaveFailure>> {
+  if (!(await storage.database.summaries.get(id))) return fail('project-missing')
   return withLock(id, async () => {
-    const { tree } = room.backEnd
+    const { tree } = storage.backEnd
     try {
       // First of all, so that what is left of it when the browser ends now is not taken for a project that was lost.
-      await markIfPossible(room, id)
-      await removeRows(room.database, id)
+      await markIfPossible(storage, id)
+      await removeRows(storage.database, id)
     } catch (error) {
       // Nothing of it is deleted yet: it stays, with both of its copies.
       await takeMarkAway(tree, id).catch(() => undefined)
@@ -91,26 +91,26 @@ export async function removeProject(room: StorageRoom, id: string): Promise<Outc
     for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id)])
       await tree?.remove(path)
     await takeMarkAway(tree, id)
-    await room.reserve.keep()
+    await storage.reserve.keep()
     return succeed()
   })
 }
 
-async function storedGeneration({ database }: StorageRoom, id: string): Promise<number | undefined> {
+async function storedGeneration({ database }: StorageHandle, id: string): Promise<number | undefined> {
   return (await database.manifests.get(id))?.generation
 }
 
 /**
- * On a disk that has no room for a mark it goes without one: deleting is what gives room. What lists the project goes
+ * On a disk that has no space for a mark it goes without one: deleting is what gives space. What lists the project goes
  * first then as well, and one that is cut short comes back from its journal.
  */
-async function markIfPossible(room: StorageRoom, id: string): Promise<void> {
-  const { tree } = room.backEnd
+async function markIfPossible(storage: StorageHandle, id: string): Promise<void> {
+  const { tree } = storage.backEnd
   if (!tree) return
-  const generation = (await storedGeneration(room, id)) ?? 0
+  const generation = (await storedGeneration(storage, id)) ?? 0
   const mark = () => markRemoval(tree, id, { generation })
   try {
-    await mark().catch((error: unknown) => (isFull(error) ? room.reserve.lend(mark) : Promise.reject(error)))
+    await mark().catch((error: unknown) => (isFull(error) ? storage.reserve.lend(mark) : Promise.reject(error)))
   } catch (error) {
     if (!isFull(error)) throw error
     await takeMarkAway(tree, id)

@@ -2,7 +2,7 @@ import { journalFolder } from './back-end.ts'
 import { openJournal } from './journal.ts'
 import { recordSize } from './journal-record.ts'
 import type { FileTree } from './file-tree.ts'
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
 import { readProject } from './project-rows.ts'
 
@@ -16,18 +16,18 @@ const worthOpening = 64 * 1024
  * meanwhile; another tab that does waits for its lock. Answers the projects whose journals were compacted.
  */
 export async function compactJournals(
-  room: StorageRoom,
+  storage: StorageHandle,
   signal: AbortSignal,
   inTurn: (id: string, work: () => Promise<boolean>) => Promise<boolean> = (_id, work) => work(),
 ): Promise<readonly string[]> {
-  const { tree } = room.backEnd
+  const { tree } = storage.backEnd
   const done: string[] = []
-  if (!tree || room.backEnd.kind !== 'sync-handle') return done
+  if (!tree || storage.backEnd.kind !== 'sync-handle') return done
   for (const { name: id } of (await tree.list('journals')) ?? []) {
-    await room.foreground.over(signal)
+    await storage.foreground.over(signal)
     if (signal.aborted) return done
     if (!/^\d+$/.test(id) || (await surplusOf(tree, id)) < worthOpening) continue
-    if (await inTurn(id, () => compactOne(room, id))) done.push(id)
+    if (await inTurn(id, () => compactOne(storage, id))) done.push(id)
   }
   return done
 }
@@ -47,12 +47,12 @@ async function surplusOf(tree: FileTree, id: string): Promise<number> {
   return total - Math.max(0, ...firsts)
 }
 
-async function compactOne(room: StorageRoom, id: string): Promise<boolean> {
+async function compactOne(storage: StorageHandle, id: string): Promise<boolean> {
   const lock = await acquireLock({ projectId: id, onStolen: () => undefined })
   if (!lock) return false
   try {
-    const stored = await readProject(room.database, id)
-    const segments = stored && (await room.backEnd.openSegments(id))
+    const stored = await readProject(storage.database, id)
+    const segments = stored && (await storage.backEnd.openSegments(id))
     if (!segments) return false
     const journal = openJournal(segments)
     try {

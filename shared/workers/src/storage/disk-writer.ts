@@ -9,7 +9,7 @@ import type { KeptJournal } from './kept-journal.ts'
 import { totalSize } from './manifest.ts'
 import { prepareChange } from './prepare-change.ts'
 import type { PreparedChange } from './prepare-change.ts'
-import type { DiskSave, DiskState, ProjectDisk, Saved, StorageRoom } from './project-disk.ts'
+import type { DiskSave, DiskState, ProjectDisk, Saved, StorageHandle } from './project-disk.ts'
 import { givingWay, whatGivesWay } from './giving-way.ts'
 import { keepDatabase } from './kept-database.ts'
 import type { KeptDatabase } from './kept-database.ts'
@@ -36,7 +36,7 @@ export interface DiskWriter {
 }
 
 export interface DiskWriterOptions {
-  readonly room: StorageRoom
+  readonly storage: StorageHandle
   readonly head: HeadRow
   readonly start: DiskState
   readonly journal: KeptJournal | null
@@ -45,41 +45,44 @@ export interface DiskWriterOptions {
 
 /** Saves one at a time; whoever calls it sees to that. */
 export function createDiskWriter(options: DiskWriterOptions): DiskWriter {
-  const { room, head, journal } = options
+  const { storage, head, journal } = options
   const commits = new Commits(options)
   const state = () => commits.state
   const { kept } = commits
 
   async function attempt(prepared: PreparedChange, save: DiskSave, keepsHistory = true) {
     try {
-      const [free, needed] = [await room.quota.room(totalSize(state().manifest.files)), Math.max(prepared.growth, 0)]
+      const [free, needed] = [
+        await storage.quota.freeBytes(totalSize(state().manifest.files)),
+        Math.max(prepared.growth, 0),
+      ]
       if (needed > free) return fail('storage-full', `${needed} bytes are needed, ${free} are left.`)
       return succeed(await commits.commit(prepared, save, keepsHistory))
     } catch (error) {
-      const outcome = await failed(room, error, prepared)
-      if (outcome.failure === 'storage-full') await unstage(room, state(), prepared)
+      const outcome = await failed(storage, error, prepared)
+      if (outcome.failure === 'storage-full') await unstage(storage, state(), prepared)
       return outcome
     }
   }
 
-  const compact = async () => journal?.compact(commits.snapshot, room.reserve.lend) ?? false
-  const saveOrGiveWay = givingWay({ state, ...whatGivesWay(room, head, state), compact, attempt })
+  const compact = async () => journal?.compact(commits.snapshot, storage.reserve.lend) ?? false
+  const saveOrGiveWay = givingWay({ state, ...whatGivesWay(storage, head, state), compact, attempt })
 
   return {
     state,
     async save(save) {
       try {
-        const prepared = await prepareChange(state(), save, room.backEnd.kind)
+        const prepared = await prepareChange(state(), save, storage.backEnd.kind)
         if (!prepared) return succeed(await commits.nothingNew())
         return await saveOrGiveWay(prepared, save)
       } catch (error) {
-        return await failed(room, error)
+        return await failed(storage, error)
       }
     },
     isBehind: () => kept.pending() !== null,
     catchUp: () => commits.catchUp().catch(() => false),
-    read: (path) => readKept(room, kept, state(), path),
-    bytes: (paths) => readAllKept(room, kept, state(), paths),
+    read: (path) => readKept(storage, kept, state(), path),
+    bytes: (paths) => readAllKept(storage, kept, state(), paths),
     listed: (summary) => void (commits.state = { ...state(), summary }),
     async tidy() {
       await journal?.tidy(commits.snapshot)
@@ -95,7 +98,7 @@ class Commits {
   private readonly secondCopies: SecondCopies
 
   constructor(options: DiskWriterOptions) {
-    const { database } = options.room
+    const { database } = options.storage
     const projectId = options.head.id
     this.options = options
     this.state = options.start
@@ -109,13 +112,13 @@ class Commits {
     this.kept = keepDatabase({ ...options, state: () => this.state })
   }
 
-  readonly snapshot = () => readSnapshot(this.options.room, this.state, this.kept.pending())
+  readonly snapshot = () => readSnapshot(this.options.storage, this.state, this.kept.pending())
 
   async commit(prepared: PreparedChange, save: DiskSave, keepsHistory: boolean): Promise<Saved> {
-    const { room, head, journal, copy } = this.options
+    const { storage, head, journal, copy } = this.options
     const { id, epoch } = head
     const { change, manifest } = prepared
-    const standing = await stage(room, { id, secondCopies: this.secondCopies }, prepared)
+    const standing = await stage(storage, { id, secondCopies: this.secondCopies }, prepared)
     const isReady = await this.catchUp()
     const before = this.state
     const { project = before.project, trust } = change
@@ -132,8 +135,8 @@ class Commits {
     const paths = [...change.files.keys(), ...change.removed]
     // Large files stay beside their place, where the generation that the database holds has its own.
     if (past === null) return receiptOf(this.state, { past: 0, paths, bytes, missing: 'database' })
-    if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
-    await moveIntoPlace(room, id, prepared, standing).catch(() => undefined)
+    if (keepsHistory) await setAside(storage, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
+    await moveIntoPlace(storage, id, prepared, standing).catch(() => undefined)
     copy?.follow(paths)
     if (prepared.large.size > 0) copy?.settle()
     return receiptOf(this.state, { past, paths, bytes })
@@ -141,11 +144,11 @@ class Commits {
 
   /** Brings the database what the journal alone holds. False where it does not answer. */
   async catchUp(): Promise<boolean> {
-    const { room, head, copy } = this.options
+    const { storage, head, copy } = this.options
     const isBehind = this.kept.pending() !== null
     if (!(await this.kept.ready())) return false
     if (!isBehind) return true
-    const { database, backEnd } = room
+    const { database, backEnd } = storage
     const { manifest } = this.state
     const where = { projectId: head.id, database }
     if (backEnd.tree) await finishMoves({ ...where, tree: backEnd.tree }, manifest).catch(() => undefined)
@@ -178,8 +181,8 @@ function receiptOf({ manifest, summary }: DiskState, { past, paths, bytes, missi
 }
 
 /** History counts as much again as what replaces it. */
-async function failed(room: StorageRoom, error: unknown, { written }: { written: number } = { written: 0 }) {
-  const { failure, detail } = await failureOfSave(room, error, 2 * written)
+async function failed(storage: StorageHandle, error: unknown, { written }: { written: number } = { written: 0 }) {
+  const { failure, detail } = await failureOfSave(storage, error, 2 * written)
   return fail(failure, detail)
 }
 

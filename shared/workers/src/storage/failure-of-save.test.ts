@@ -7,7 +7,7 @@ import { SaveRefusal, ShortWrite } from './storage-failure.ts'
 
 const full = new DOMException('', 'QuotaExceededError')
 
-/** A disk with that much room by the browser's figures, whose files take up to so many bytes. */
+/** A disk with that much space by the browser's figures, whose files take up to so many bytes. */
 function roomOf(free: number, largest: number) {
   const write = async (_path: string, content: Uint8Array | Blob) => {
     if ((content as Uint8Array).length > largest) throw full
@@ -38,7 +38,7 @@ describe('a save that found no room', () => {
       'storage-full',
     ],
     ['keeps the reason it was refused for', new SaveRefusal('not-writer', ''), roomOf(0, 0), 'not-writer'],
-  ])('%s', async (_rule, error, room, failure) => {
-    expect((await failureOfSave(room, error, 2 * megabyte)).failure).toBe(failure)
+  ])('%s', async (_rule, error, storage, failure) => {
+    expect((await failureOfSave(storage, error, 2 * megabyte)).failure).toBe(failure)
   })
 })

@@ -1,6 +1,6 @@
 import type { ProjectDatabase } from './database.ts'
 import { isProvenFull } from './full-disk.ts'
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { failureOf, mayBeFull, SaveRefusal } from './storage-failure.ts'
 import type { StorageFailure } from './storage-failure.ts'
 
@@ -10,16 +10,17 @@ import type { StorageFailure } from './storage-failure.ts'
  * Reading tells: it is never aborted but with its connection.
  */
 export async function failureOfSave(
-  room: Pick<StorageRoom, 'backEnd' | 'quota'> & { readonly database: Pick<ProjectDatabase, 'heads'> },
+  storage: Pick<StorageHandle, 'backEnd' | 'quota'> & { readonly database: Pick<ProjectDatabase, 'heads'> },
   error: unknown,
   bytes: number,
 ): Promise<StorageFailure> {
   const { failure, detail } = failureOf(error)
   if (error instanceof SaveRefusal) return { failure, detail }
-  if (mayBeFull(error)) return { failure: (await isProvenFull(room, bytes)) ? 'storage-full' : 'write-failed', detail }
+  if (mayBeFull(error))
+    return { failure: (await isProvenFull(storage, bytes)) ? 'storage-full' : 'write-failed', detail }
   if (failure !== 'write-failed') return { failure, detail }
   try {
-    await room.database.heads.count()
+    await storage.database.heads.count()
     return { failure, detail }
   } catch (lost) {
     const isAborted = lost instanceof Error && lost.name === 'AbortError'

@@ -8,7 +8,7 @@ export interface FileTree {
   /**
    * Replaces the whole file, never in one step: whoever needs that keeps another copy until this one is checked. A
    * `copy` of what is stored elsewhere, too, is not waited for until it is on the disk. What was lost under its handle,
-   * file or folder, is made anew. Throws `QuotaExceededError` where a new file finds no room either.
+   * file or folder, is made anew. Throws `QuotaExceededError` where a new file finds no space either.
    */
   write(path: string, content: Uint8Array<ArrayBuffer> | Blob, options?: { copy?: boolean }): Promise<void>
   /** Overwrites what stands at `to`. */
@@ -71,7 +71,7 @@ function createWrittenTree(root: FileSystemDirectoryHandle, method: WriteMethod)
     await handle.move(await folder(parent, true), name)
   }
 
-  /** A new file takes the place of one that took too few bytes; when it takes too few as well, there is no room. */
+  /** A new file takes the place of one that took too few bytes; when it takes too few as well, there is no space. */
   async function writeAnew(path: string, into: (place: string) => Promise<void>): Promise<void> {
     const place = `${scratchFolder}/${crypto.randomUUID()}`
     try {

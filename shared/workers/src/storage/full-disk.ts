@@ -1,4 +1,4 @@
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { scratchFolder } from './file-tree.ts'
 
 /** Beyond what is written: names, rows and indexes of the browser's own. */
@@ -8,13 +8,13 @@ const overhead = 256 * 1024
 const largestTest = 16 * 1024 * 1024
 
 /**
- * Whether the disk has no room for so many bytes. A failed write does not prove it: a file that was lost under its
+ * Whether the disk has no space for so many bytes. A failed write does not prove it: a file that was lost under its
  * handle takes too few bytes as well. Asked are the browser's own figures and then, since to every site it may tell
  * the same whatever is left, a new file of that size, which is removed again.
  */
-export async function isProvenFull({ backEnd, quota }: Pick<StorageRoom, 'backEnd' | 'quota'>, bytes: number) {
+export async function isProvenFull({ backEnd, quota }: Pick<StorageHandle, 'backEnd' | 'quota'>, bytes: number) {
   const needed = bytes + overhead
-  // A browser that does not answer says nothing about the room that is left.
+  // A browser that does not answer says nothing about the space that is left.
   const { usage, quota: granted } = await quota.stats().catch(() => ({ usage: 0, quota: needed }))
   if (granted - usage < needed) return true
   const { tree } = backEnd

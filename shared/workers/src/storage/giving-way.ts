@@ -5,7 +5,7 @@ import type { HeadRow } from './database.ts'
 import { costsNamed } from './history/costs-named.ts'
 import { totalSize } from './manifest.ts'
 import type { PreparedChange } from './prepare-change.ts'
-import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
+import type { DiskSave, DiskState, Saved, StorageHandle } from './project-disk.ts'
 import type { Reserve } from './reserve.ts'
 import { sweepScratch } from './sweep-scratch.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
@@ -22,7 +22,7 @@ interface GivingWay {
   readonly giveWay: () => Promise<boolean>
   /** Whether a version with a name would be lost if what is replaced were kept nowhere. */
   readonly isCostly: (prepared: PreparedChange) => Promise<boolean>
-  /** The room that is kept back, for work that ends with more room than it began with. */
+  /** The space that is kept back, for work that ends with more space than it began with. */
   readonly lend: Reserve['lend']
   readonly attempt: (
     prepared: PreparedChange,
@@ -35,14 +35,14 @@ const isFull = (outcome: Outcome<Saved, SaveFailure>) => !outcome.ok && outcome.
 
 /**
  * Saves; on a full disk again, after each thing that gives way to it: zips that were handed out, second copies of
- * files, what the journal holds twice, old versions, and what is replaced. What makes the project smaller is given the room that is kept back, so it
- * is never refused, and its room is there at once.
+ * files, what the journal holds twice, old versions, and what is replaced. What makes the project smaller is given the space that is kept back, so it
+ * is never refused, and its space is there at once.
  */
 export function givingWay(ways: GivingWay): GivingWay['attempt'] {
   const { state, sweep, giveUpCopies, compact, giveWay, isCostly, lend, attempt } = ways
   /** Not told yet: the save for which it was done may be refused all the same. */
   let gaveWay = false
-  /** This save has found no room, or the last one. */
+  /** This save has found no space, or the last one. */
   let wasFull = false
 
   const letGo = async () => {
@@ -70,7 +70,7 @@ export function givingWay(ways: GivingWay): GivingWay['attempt'] {
   return async (prepared, save) => {
     const outcome = await inAnyWay(prepared, save)
     if (!outcome.ok) return outcome
-    // Else history would hold on to the room that the deletion was to give.
+    // Else history would hold on to the space that the deletion was to give.
     if (wasFull && isDeletion(prepared)) await letGo()
     const told = gaveWay ? succeed({ ...outcome.value, gaveWay: true as const }) : outcome
     gaveWay = false
@@ -84,23 +84,24 @@ function isDeletion({ growth, recordGrowth, change }: PreparedChange): boolean {
   return growth + recordGrowth < 0 || (growth === 0 && change.removed.length > 0)
 }
 
-/** History does not count for what a project may hold: letting go of it would make no room. */
+/** History does not count for what a project may hold: letting go of it would make no space. */
 function isOverCap({ manifest }: Pick<DiskState, 'manifest'>, { growth }: PreparedChange): boolean {
   return growth > 0 && totalSize(manifest.files) + growth > limits.projectBytes
 }
 
 /** What there is to give on the real disk. */
 export function whatGivesWay(
-  room: StorageRoom,
+  storage: StorageHandle,
   head: HeadRow,
   state: GivingWay['state'],
 ): Pick<GivingWay, 'sweep' | 'giveUpCopies' | 'giveWay' | 'isCostly' | 'lend'> {
   return {
-    lend: room.reserve.lend,
-    sweep: () => sweepScratch(room.backEnd.tree, 0),
-    giveUpCopies: () => dropSecondCopies(room.database).catch(() => false),
-    giveWay: () => letGoOfHistory(room, head),
-    isCostly: ({ manifest }) => costsNamed(room.database, { id: head.id, before: state().manifest, after: manifest }),
+    lend: storage.reserve.lend,
+    sweep: () => sweepScratch(storage.backEnd.tree, 0),
+    giveUpCopies: () => dropSecondCopies(storage.database).catch(() => false),
+    giveWay: () => letGoOfHistory(storage, head),
+    isCostly: ({ manifest }) =>
+      costsNamed(storage.database, { id: head.id, before: state().manifest, after: manifest }),
   }
 }
 
@@ -108,10 +109,10 @@ export function whatGivesWay(
  * On a full disk what was has to give way to what is; false where there is nothing to give. The browser's own figures
  * are not asked: to every site it may tell the same, whatever is left.
  */
-async function letGoOfHistory(room: StorageRoom, { id, epoch }: HeadRow): Promise<boolean> {
+async function letGoOfHistory(storage: StorageHandle, { id, epoch }: HeadRow): Promise<boolean> {
   // What cannot be fetched in this moment gives nothing: the save is tried without it.
   const history = await fetchPart(() => import('./history/sweep-history.ts')).catch(() => null)
-  if (!history || (await history.historySize(room.database, id)).bytes === 0) return false
-  await history.sweepHistory(room, { id, epoch }, 0)
+  if (!history || (await history.historySize(storage.database, id)).bytes === 0) return false
+  await history.sweepHistory(storage, { id, epoch }, 0)
   return true
 }

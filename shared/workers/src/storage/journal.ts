@@ -29,7 +29,7 @@ export interface Journal {
   /** Whether it holds much beside its newest snapshot. */
   isCompactable(): boolean
   /**
-   * Keeps this newest generation alone, in the other segment, and empties the one before. False where it finds no room;
+   * Keeps this newest generation alone, in the other segment, and empties the one before. False where it finds no space;
    * then what was there stays.
    */
   compact(snapshot: Snapshot): boolean
@@ -118,7 +118,7 @@ export function openJournal(segments: readonly [Segment, Segment]): Journal {
 
 const sizeOf = (sides: readonly Side[]) => sides.reduce((sum, { segment }) => sum + segment.size(), 0)
 
-/** Where it ends; null when there is no room for it. The segment before it is emptied when it stands. */
+/** Where it ends; null when there is no space for it. The segment before it is emptied when it stands. */
 function writeAlone(snapshot: Snapshot, { into, instead }: { into: Segment; instead: Segment }): number | null {
   const bytes = encodeRecord({ kind: 'snapshot', snapshot })
   into.truncate(0)

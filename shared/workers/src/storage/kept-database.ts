@@ -1,13 +1,13 @@
 import type { HeadRow } from './database.ts'
 import type { KeptJournal } from './kept-journal.ts'
 import type { Snapshot } from './manifest.ts'
-import type { DiskState, StorageRoom } from './project-disk.ts'
+import type { DiskState, StorageHandle } from './project-disk.ts'
 import { checkWriter, writeChange, writeWhole } from './project-rows.ts'
 import type { RowsToWrite } from './project-rows.ts'
 import { mayBeFull, SaveRefusal } from './storage-failure.ts'
 
 /**
- * The database of a project that is open for writing. Where it fails for another reason than room it is opened anew and
+ * The database of a project that is open for writing. Where it fails for another reason than space it is opened anew and
  * asked again; where that fails, the journal alone holds the saves, and they are brought here as soon as it answers. A
  * database that was emptied while the journal stands is filled from it.
  */
@@ -25,7 +25,7 @@ export interface KeptDatabase {
 }
 
 interface Keeping {
-  readonly room: Pick<StorageRoom, 'database'>
+  readonly storage: Pick<StorageHandle, 'database'>
   readonly head: HeadRow
   readonly journal: KeptJournal | null
   readonly state: () => DiskState
@@ -36,14 +36,14 @@ export function keepDatabase(keeping: Keeping): KeptDatabase {
 }
 
 class JournalledDatabase implements KeptDatabase {
-  private readonly database: StorageRoom['database']
+  private readonly database: StorageHandle['database']
   private readonly head: HeadRow
   private readonly journal: KeptJournal | null
   private readonly state: () => DiskState
   private left: Map<string, Uint8Array<ArrayBuffer>> | null = null
 
-  constructor({ room, head, journal, state }: Keeping) {
-    this.database = room.database
+  constructor({ storage, head, journal, state }: Keeping) {
+    this.database = storage.database
     this.head = head
     this.journal = journal
     this.state = state

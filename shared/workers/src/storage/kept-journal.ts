@@ -2,7 +2,7 @@ import { openJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
 import type { Change, Snapshot } from './manifest.ts'
 import type { Reserve } from './reserve.ts'
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { isProvenFull } from './full-disk.ts'
 import { mayBeFull, SaveRefusal } from './storage-failure.ts'
 
@@ -24,7 +24,7 @@ export interface KeptJournal {
   bringTo(generation: number, snapshot: () => Promise<Snapshot>): Promise<boolean>
   /** Starts the other segment when the current one has grown long. */
   tidy(snapshot: () => Promise<Snapshot>): Promise<void>
-  /** On a full disk, in room that is lent for it: gives up all but the newest generation. False where that frees nothing. */
+  /** On a full disk, in space that is lent for it: gives up all but the newest generation. False where that frees nothing. */
   compact(snapshot: () => Promise<Snapshot>, lend: Reserve['lend']): Promise<boolean>
   /** What the files hold now, read from the disk again; null when neither can be used. */
   reread(): Promise<Snapshot | null>
@@ -32,9 +32,9 @@ export interface KeptJournal {
 }
 
 /** Null where this browser can have no journal. */
-export async function keepJournal(room: StorageRoom, projectId: string): Promise<KeptJournal | null> {
-  if (room.backEnd.kind !== 'sync-handle') return null
-  const handle = createHandle(room, projectId)
+export async function keepJournal(storage: StorageHandle, projectId: string): Promise<KeptJournal | null> {
+  if (storage.backEnd.kind !== 'sync-handle') return null
+  const handle = createHandle(storage, projectId)
   const reread = async () => (await handle.reopened().catch(warnMissing))?.latest ?? null
   const latest = await reread()
 
@@ -56,7 +56,7 @@ export async function keepJournal(room: StorageRoom, projectId: string): Promise
         return await append(change, before)
       } catch (error) {
         const bytes = sizeOf(change)
-        if (mayBeFull(error) && (await isProvenFull(room, bytes))) {
+        if (mayBeFull(error) && (await isProvenFull(storage, bytes))) {
           throw new SaveRefusal('storage-full', `The journal found no room for ${bytes} bytes.`, { cause: error })
         }
         console.warn('storage: the journal was lost and is opened anew', error)
@@ -107,7 +107,7 @@ async function compact(
 }
 
 /** The journal as long as its files can be opened. */
-function createHandle({ backEnd }: StorageRoom, projectId: string) {
+function createHandle({ backEnd }: StorageHandle, projectId: string) {
   let journal: Journal | null = null
 
   function close(): void {

@@ -1,7 +1,7 @@
 import type { Damage } from '@pergola/contracts'
 import type { HeadRow } from './database.ts'
 import type { Snapshot } from './manifest.ts'
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { readParts, readVerified } from './project-rows.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 
@@ -18,26 +18,26 @@ export interface NewestState {
  * it: an older one is never taken for it in silence. Null when nothing can be read.
  */
 export async function newestState(
-  room: StorageRoom,
+  storage: StorageHandle,
   head: HeadRow,
   inJournal: Snapshot | null,
 ): Promise<NewestState | null> {
-  const inDatabase = await readVerified(room.database, head.id)
+  const inDatabase = await readVerified(storage.database, head.id)
   if (inDatabase && inDatabase.generation >= (inJournal?.generation ?? 0)) {
     return { snapshot: inDatabase, isStored: true }
   }
-  if (inJournal && inJournal.generation >= (await lastSaved(room, head.id))) {
+  if (inJournal && inJournal.generation >= (await lastSaved(storage, head.id))) {
     return { snapshot: inJournal, isStored: false }
   }
   // Fetched when something is broken: every first visit would bring it for nothing.
   const { isWhole, salvage } = await fetchPart(() => import('./salvage.ts'))
-  const salvaged = await salvage(room, head, inJournal)
+  const salvaged = await salvage(storage, head, inJournal)
   if (!salvaged) return null
   const { snapshot, damage } = salvaged
   return { snapshot, isStored: false, ...(!isWhole(damage) && { damage }) }
 }
 
 /** 0 where the database does not know any more. */
-async function lastSaved({ database }: StorageRoom, id: string): Promise<number> {
+async function lastSaved({ database }: StorageHandle, id: string): Promise<number> {
   return (await readParts(database, id)).manifest?.generation ?? 0
 }

@@ -13,7 +13,7 @@ import type { Manifest } from './manifest.ts'
 import { newestState } from './newest-state.ts'
 import type { NewestState } from './newest-state.ts'
 import { storePicture } from './picture.ts'
-import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
+import type { DiskState, ProjectDisk, StorageHandle } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
 import type { ProjectLock } from './project-lock.ts'
 import { takeMarkAway } from './removal-mark.ts'
@@ -38,7 +38,10 @@ export interface OpenRequest {
   readonly isBrief?: boolean
 }
 
-export async function openDisk(room: StorageRoom, request: OpenRequest): Promise<Outcome<ProjectDisk, OpenFailure>> {
+export async function openDisk(
+  storage: StorageHandle,
+  request: OpenRequest,
+): Promise<Outcome<ProjectDisk, OpenFailure>> {
   const { id, taking, onLost } = request
   const lock = await acquireLock({
     projectId: id,
@@ -46,9 +49,9 @@ export async function openDisk(room: StorageRoom, request: OpenRequest): Promise
     ...(taking === 'resume' && { patience: limits.takeOverTimeout }),
     ...(taking === 'take' && { patience: limits.takeOverTimeout, byForce: true }),
   })
-  if (!lock) return openReader(room, id)
+  if (!lock) return openReader(storage, id)
   try {
-    const opened = await openForWriting(room, request, lock)
+    const opened = await openForWriting(storage, request, lock)
     // What is damaged is only read, by any number of tabs.
     if (!opened.ok || opened.value.damage) await lock.release()
     return opened
@@ -59,34 +62,34 @@ export async function openDisk(room: StorageRoom, request: OpenRequest): Promise
 }
 
 async function openForWriting(
-  room: StorageRoom,
+  storage: StorageHandle,
   request: OpenRequest,
   lock: ProjectLock,
 ): Promise<Outcome<ProjectDisk, OpenFailure>> {
   const { id } = request
-  await restoreHead(room.database, id)
-  const head = await raiseEpoch(room.database, id)
+  await restoreHead(storage.database, id)
+  const head = await raiseEpoch(storage.database, id)
   if (!head) return fail('project-missing')
   // Left by a deletion that was refused. What is saved from here on makes a whole one void as well.
-  await takeMarkAway(room.backEnd.tree, id).catch((error: unknown) => console.warn('storage: removal mark', error))
+  await takeMarkAway(storage.backEnd.tree, id).catch((error: unknown) => console.warn('storage: removal mark', error))
   if (!head.inited) return fail('not-initialised')
-  const journal = await keepJournal(room, id)
-  const newest = await newestState(room, head, journal?.latest ?? null)
+  const journal = await keepJournal(storage, id)
+  const newest = await newestState(storage, head, journal?.latest ?? null)
   if (newest && !newest.damage) {
-    const start = await heal(room, head, { newest, journal })
-    const { tree } = room.backEnd
-    const longAgo = tree && !request.isBrief ? await moveIntoPlaces(room, tree, { id, manifest: start.manifest }) : 0
-    return succeed(createWritingDisk({ room, request, lock, head, journal, start, longAgo }))
+    const start = await heal(storage, head, { newest, journal })
+    const { tree } = storage.backEnd
+    const longAgo = tree && !request.isBrief ? await moveIntoPlaces(storage, tree, { id, manifest: start.manifest }) : 0
+    return succeed(createWritingDisk({ storage, request, lock, head, journal, start, longAgo }))
   }
   journal?.close()
   return newest
-    ? succeed(await createDamagedDisk(room, id, newest))
+    ? succeed(await createDamagedDisk(storage, id, newest))
     : fail('damaged', 'Neither the database nor the journal nor the tree holds anything of it.')
 }
 
 /** What fails here is tried again behind the opening. Answers which second copies may go when the tree is whole. */
 async function moveIntoPlaces(
-  { database }: StorageRoom,
+  { database }: StorageHandle,
   tree: FileTree,
   { id, manifest }: { readonly id: string; readonly manifest: Manifest },
 ): Promise<number> {
@@ -104,8 +107,8 @@ interface Healing {
 }
 
 /** Both copies hold the newest generation from here on. */
-async function heal(room: StorageRoom, head: HeadRow, { newest, journal }: Healing): Promise<DiskState> {
-  const { database } = room
+async function heal(storage: StorageHandle, head: HeadRow, { newest, journal }: Healing): Promise<DiskState> {
+  const { database } = storage
   const { id } = head
   const { snapshot } = newest
   const manifest = await manifestOf(snapshot)
@@ -120,7 +123,7 @@ async function heal(room: StorageRoom, head: HeadRow, { newest, journal }: Heali
 }
 
 async function storePictureOf(
-  { database }: StorageRoom,
+  { database }: StorageHandle,
   { head, writer }: { readonly head: HeadRow; readonly writer: DiskWriter },
   image: Blob,
 ): Promise<Outcome<ProjectSummary, SaveFailure>> {
@@ -137,7 +140,7 @@ async function storePictureOf(
 }
 
 interface WritingDisk {
-  readonly room: StorageRoom
+  readonly storage: StorageHandle
   readonly request: OpenRequest
   readonly lock: ProjectLock
   readonly head: HeadRow
@@ -146,27 +149,27 @@ interface WritingDisk {
   readonly longAgo: number
 }
 
-function createWritingDisk({ room, request, lock, head, journal, start, longAgo }: WritingDisk): ProjectDisk {
+function createWritingDisk({ storage, request, lock, head, journal, start, longAgo }: WritingDisk): ProjectDisk {
   const { id } = request
-  const { tree } = room.backEnd
+  const { tree } = storage.backEnd
   const queue = createQueue()
   // Lent for a moment: the tree is left to the next real opening.
   const copy: TreeCopy | null =
     tree && !request.isBrief
       ? createTreeCopy({
           projectId: id,
-          database: room.database,
+          database: storage.database,
           tree,
           manifest: () => writer.state().manifest,
           turn: async (signal) => {
-            await room.foreground.over(signal)
+            await storage.foreground.over(signal)
             await queue.run(async () => undefined)
           },
           alone: (work) => queue.run(work),
           longAgo,
         })
       : null
-  const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy })
+  const writer: DiskWriter = createDiskWriter({ storage, head, start, journal, copy })
   const missing = copy && tree ? healTree(copy, tree) : Promise.resolve([])
   let isOver = false
   const second = createSecondCopy({ queue, writer, onTwice: request.onTwice })
@@ -184,7 +187,7 @@ function createWritingDisk({ room, request, lock, head, journal, start, longAgo 
     role: 'writer',
     state: writer.state,
     missing: () => missing,
-    lost: () => findLost(room, id, writer.state().manifest.files),
+    lost: () => findLost(storage, id, writer.state().manifest.files),
     read: writer.read,
     bytes: writer.bytes,
     save: (save) =>
@@ -196,7 +199,7 @@ function createWritingDisk({ room, request, lock, head, journal, start, longAgo 
         return outcome
       }),
     tend: (work) => queue.run(() => work({ id, epoch: head.epoch })),
-    storePicture: (image) => queue.run(() => storePictureOf(room, { head, writer }, image)),
+    storePicture: (image) => queue.run(() => storePictureOf(storage, { head, writer }, image)),
     follow: async () => false,
     async release() {
       // Outside of the queue, in which the copy waits for its turn.

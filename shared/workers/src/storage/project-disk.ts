@@ -16,7 +16,7 @@ import type { Quota } from './quota.ts'
 import type { Reserve } from './reserve.ts'
 
 /** Where everything is kept, made once per worker. */
-export interface StorageRoom {
+export interface StorageHandle {
   readonly database: ProjectDatabase
   readonly backEnd: BackEnd
   readonly quota: Quota

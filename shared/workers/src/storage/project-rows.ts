@@ -84,7 +84,7 @@ export interface RowsToWrite {
   readonly change: Change
   readonly manifest: Manifest
   readonly summary: ProjectSummary
-  /** What is replaced; absent where the disk has no room for what was. */
+  /** What is replaced; absent where the disk has no space for what was. */
   readonly before?: Omit<StoredProject, 'head'>
   /** What was done, in a person's words. */
   readonly label?: string

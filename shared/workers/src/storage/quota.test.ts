@@ -12,7 +12,7 @@ test.each([
   ['nothing, where the browser is full', quotaOf(100 * megabyte, 100 * megabyte), 0, 0],
   ['nothing, where it is over its cap', quotaOf(0, 10_000 * megabyte), limits.projectBytes + 1, 0],
 ])('a project may grow by %s', async (_rule, quota, size, expected) => {
-  expect(await quota.room(size)).toBe(expected)
+  expect(await quota.freeBytes(size)).toBe(expected)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 
 test('a browser that tells nothing is taken to have room', async () => {
   const quota = createQuota({ estimate: async () => ({}) })
-  expect(await quota.room(0)).toBe(limits.projectBytes)
+  expect(await quota.freeBytes(0)).toBe(limits.projectBytes)
 })
 
 test('with plenty left the browser is asked once in a while, with little left every time', async () => {
@@ -37,12 +37,12 @@ test('with plenty left the browser is asked once in a while, with little left ev
     },
   }
   const quota = createQuota(source, () => clock)
-  await quota.room(0)
-  await quota.room(0)
+  await quota.freeBytes(0)
+  await quota.freeBytes(0)
   expect(asked).toBe(1)
   clock += 5000
   usage = 9_900 * megabyte
-  expect(await quota.room(0)).toBe(100 * megabyte)
-  await quota.room(0)
+  expect(await quota.freeBytes(0)).toBe(100 * megabyte)
+  await quota.freeBytes(0)
   expect(asked).toBe(3)
 })

@@ -4,7 +4,7 @@ import type { StorageStats } from '@pergola/contracts'
 export interface Quota {
   stats(): Promise<StorageStats>
   /** Bytes by which a project of this size may still grow: its cap, or what the browser has left if that is less. */
-  room(projectSize: number): Promise<number>
+  freeBytes(projectSize: number): Promise<number>
 }
 
 /** The browser's own figures, handed in. */
@@ -43,7 +43,7 @@ export function createQuota(source: StorageSource, now: () => number = () => per
       const { usage, quota, free } = await left()
       return { usage, quota, persisted: (await source.persisted?.()) ?? false, isStorageFull: free < fullBelow }
     },
-    async room(projectSize) {
+    async freeBytes(projectSize) {
       const { free } = lately() ?? (await left())
       return Math.max(0, Math.min(limits.projectBytes - projectSize, free))
     },

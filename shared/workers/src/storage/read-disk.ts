@@ -5,7 +5,7 @@ import { filesOf } from './database.ts'
 import { mimeOf } from './file-kind.ts'
 import type { FileTree } from './file-tree.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
-import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
+import type { DiskState, ProjectDisk, StorageHandle } from './project-disk.ts'
 import { readProject } from './project-rows.ts'
 import type { StoredProject } from './project-rows.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -13,17 +13,17 @@ import { placesBeside } from './put-in-place.ts'
 
 /** A file of the newest generation, with its MIME type; null when it is not stored or cannot be found. */
 export async function readStored(
-  room: StorageRoom,
+  storage: StorageHandle,
   projectId: string,
   { path, file }: { path: string; file: StoredFile | undefined },
 ): Promise<Blob | null> {
   if (!file) return null
-  const bytes = await bytesOfStored(room, projectId, [path, file])
+  const bytes = await bytesOfStored(storage, projectId, [path, file])
   return bytes ? new Blob([bytes], { type: mimeOf(path) }) : null
 }
 
 async function bytesOfStored(
-  { database, backEnd: { tree } }: StorageRoom,
+  { database, backEnd: { tree } }: StorageHandle,
   projectId: string,
   [path, file]: readonly [string, StoredFile],
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -34,19 +34,19 @@ async function bytesOfStored(
 
 /** Bytes of several at once, which is faster than one after the other. What cannot be found is left out. */
 export async function readTogether(
-  room: StorageRoom,
+  storage: StorageHandle,
   projectId: string,
   files: ReadonlyMap<string, StoredFile>,
 ): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
   const rowPaths = [...files].filter(([, { where }]) => where === 'database').map(([path]) => path)
-  const rows = await room.database.files.bulkGet(rowPaths.map((path): [string, string] => [projectId, path]))
+  const rows = await storage.database.files.bulkGet(rowPaths.map((path): [string, string] => [projectId, path]))
   const found = new Map(rows.flatMap((row) => (row ? [[row.path, row.bytes] as const] : [])))
   await sideBySide(
     [...files].filter(([, { where }]) => where === 'tree'),
     {
       sizeOf: ([, { size }]) => size,
       async work([path, file]) {
-        const bytes = await bytesOfStored(room, projectId, [path, file])
+        const bytes = await bytesOfStored(storage, projectId, [path, file])
         if (bytes) found.set(path, bytes)
       },
     },
@@ -66,7 +66,7 @@ export function storedOf({ files }: Pick<Manifest, 'files'>, paths: readonly str
 
 /** Files of the manifest that are nowhere to be found. Looked for by name and size, not read. */
 export async function findLost(
-  { database, backEnd }: StorageRoom,
+  { database, backEnd }: StorageHandle,
   projectId: string,
   files: Manifest['files'],
 ): Promise<readonly string[]> {
@@ -132,9 +132,9 @@ async function bytesOf(file: File): Promise<ArrayBuffer | null> {
 }
 
 /** Follows what another tab writes. */
-export async function openReader(room: StorageRoom, id: string): Promise<Outcome<ProjectDisk, OpenFailure>> {
-  const stored = await readProject(room.database, id)
-  if (!stored) return fail((await room.database.heads.get(id)) ? 'not-initialised' : 'project-missing')
+export async function openReader(storage: StorageHandle, id: string): Promise<Outcome<ProjectDisk, OpenFailure>> {
+  const stored = await readProject(storage.database, id)
+  if (!stored) return fail((await storage.database.heads.get(id)) ? 'not-initialised' : 'project-missing')
   if (!stored.head.inited) return fail('not-initialised')
   let state = stateOf(stored)
   return succeed({
@@ -142,14 +142,14 @@ export async function openReader(room: StorageRoom, id: string): Promise<Outcome
     role: 'reader',
     state: () => state,
     missing: async () => [],
-    lost: () => findLost(room, id, state.manifest.files),
-    read: (path) => readStored(room, id, { path, file: state.manifest.files.get(path) }),
-    bytes: (paths) => readTogether(room, id, storedOf(state.manifest, paths)),
+    lost: () => findLost(storage, id, state.manifest.files),
+    read: (path) => readStored(storage, id, { path, file: state.manifest.files.get(path) }),
+    bytes: (paths) => readTogether(storage, id, storedOf(state.manifest, paths)),
     save: async () => fail('not-writer'),
     tend: null,
     storePicture: null,
     async follow() {
-      const newer = await readProject(room.database, id)
+      const newer = await readProject(storage.database, id)
       if (!newer || newer.manifest.generation === state.manifest.generation) return false
       state = stateOf(newer)
       return true

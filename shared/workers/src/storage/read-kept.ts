@@ -2,14 +2,14 @@ import { filesOf } from './database.ts'
 import { mimeOf } from './file-kind.ts'
 import type { KeptDatabase } from './kept-database.ts'
 import type { Snapshot } from './manifest.ts'
-import type { DiskState, StorageRoom } from './project-disk.ts'
+import type { DiskState, StorageHandle } from './project-disk.ts'
 import { readStored, readTogether, storedOf } from './read-disk.ts'
 
 type Pending = ReturnType<KeptDatabase['pending']>
 
 /** A file of the newest generation, also where the database does not hold that yet. */
 export async function readKept(
-  room: StorageRoom,
+  storage: StorageHandle,
   kept: KeptDatabase,
   { manifest, summary }: DiskState,
   path: string,
@@ -17,13 +17,13 @@ export async function readKept(
   const blobOf = (bytes: Uint8Array<ArrayBuffer> | undefined) => bytes && new Blob([bytes], { type: mimeOf(path) })
   const pending = blobOf(kept.pending()?.get(path))
   if (pending) return pending
-  const stored = () => readStored(room, summary.id, { path, file: manifest.files.get(path) })
+  const stored = () => readStored(storage, summary.id, { path, file: manifest.files.get(path) })
   return kept.read(stored, ({ bytes }) => blobOf(bytes.get(path)) ?? null)
 }
 
 /** The same of several at once. */
 export async function readAllKept(
-  room: StorageRoom,
+  storage: StorageHandle,
   kept: KeptDatabase,
   { manifest, summary }: DiskState,
   paths: readonly string[],
@@ -32,7 +32,7 @@ export async function readAllKept(
   const from = (bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>> | null) =>
     [...(bytes ?? [])].filter(([path]) => wanted.has(path))
   const found = await kept.read(
-    () => readTogether(room, summary.id, wanted),
+    () => readTogether(storage, summary.id, wanted),
     ({ bytes }) => new Map(from(bytes)),
   )
   return new Map([...found, ...from(kept.pending())])
@@ -40,7 +40,7 @@ export async function readAllKept(
 
 /** Everything of the newest generation that a journal holds. Throws where some of it cannot be read. */
 export async function readSnapshot(
-  { database }: StorageRoom,
+  { database }: StorageHandle,
   { project, trust, manifest, summary }: DiskState,
   pending: Pending,
 ): Promise<Snapshot> {

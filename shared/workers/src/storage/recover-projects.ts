@@ -7,7 +7,7 @@ import { openJournal } from './journal.ts'
 import { headAnew, restoreHead } from './lost-head.ts'
 import type { Snapshot } from './manifest.ts'
 import { newestState } from './newest-state.ts'
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
 import { manifestOf, raiseEpoch, readParts, summarise, writeWhole } from './project-rows.ts'
 import { markedProjects, readRemovalMark, takeMarkAway } from './removal-mark.ts'
@@ -24,18 +24,18 @@ export interface Recovery {
  * left: a browser that finds its database damaged throws it away and begins a new one. And those whose making came as
  * far as the journal.
  */
-export async function recoverProjects(room: StorageRoom): Promise<Recovery> {
-  const { database } = room
+export async function recoverProjects(storage: StorageHandle): Promise<Recovery> {
+  const { database } = storage
   const listed = new Set(await database.summaries.toCollection().primaryKeys())
   const heads = await database.heads.toArray()
   const made = new Set(heads.filter(({ inited }) => inited).map(({ id }) => id))
-  const marked = new Set(await markedProjects(room.backEnd.tree))
+  const marked = new Set(await markedProjects(storage.backEnd.tree))
   const recovered: ProjectSummary[] = []
   let failure: { readonly error: unknown } | null = null
-  for (const id of await knownIds(room)) {
+  for (const id of await knownIds(storage)) {
     if (listed.has(id) && made.has(id) && !marked.has(id)) continue
     try {
-      const summary = await recover(room, id)
+      const summary = await recover(storage, id)
       if (summary) recovered.push(summary)
     } catch (error) {
       console.warn(`storage: project ${id} was not recovered`, error)
@@ -46,36 +46,36 @@ export async function recoverProjects(room: StorageRoom): Promise<Recovery> {
 }
 
 /** From everywhere something of a project may be left. */
-async function knownIds({ database, backEnd: { tree } }: StorageRoom): Promise<ReadonlySet<string>> {
+async function knownIds({ database, backEnd: { tree } }: StorageHandle): Promise<ReadonlySet<string>> {
   const journals = ((await tree?.list('journals')) ?? []).map(({ name }) => name)
   const folders = ((await tree?.list('projects')) ?? []).map(({ name }) => name.replace(/^project-/, ''))
   const rows = await database.summaries.toCollection().primaryKeys()
   return new Set([...journals, ...folders, ...rows].filter((id) => /^\d+$/.test(id)))
 }
 
-async function recover(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
+async function recover(storage: StorageHandle, id: string): Promise<ProjectSummary | null> {
   const lock = await acquireLock({ projectId: id, onStolen: () => undefined })
   if (!lock) return null
   try {
     // Asked again under the lock: another tab may have made or recovered it meanwhile.
-    const known = await restoreHead(room.database, id)
-    const isListed = known && (await room.database.summaries.get(id))
-    if (!isListed) return await putTogether(room, id)
+    const known = await restoreHead(storage.database, id)
+    const isListed = known && (await storage.database.summaries.get(id))
+    if (!isListed) return await putTogether(storage, id)
     // Its deletion was refused or cut short before anything was deleted.
-    await takeMarkAway(room.backEnd.tree, id)
-    return known.inited ? null : await finishMaking(room, id)
+    await takeMarkAway(storage.backEnd.tree, id)
+    return known.inited ? null : await finishMaking(storage, id)
   } finally {
     await lock.release()
   }
 }
 
-async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
-  const { database, backEnd } = room
-  const latest = await newestInJournal(room, id)
-  if (await isBeingRemoved(room, id, latest)) return finishRemoval(room, id)
+async function putTogether(storage: StorageHandle, id: string): Promise<ProjectSummary | null> {
+  const { database, backEnd } = storage
+  const latest = await newestInJournal(storage, id)
+  if (await isBeingRemoved(storage, id, latest)) return finishRemoval(storage, id)
   const known = await database.heads.get(id)
   const head = known ?? headAnew({ id, trust: latest?.trust ?? 'restricted', inited: true })
-  const newest = await newestState(room, head, latest)
+  const newest = await newestState(storage, head, latest)
   if (!newest) {
     await backEnd.tree?.remove(journalFolder(id))
     return null
@@ -99,19 +99,25 @@ async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummar
 }
 
 /** What is being made is whole once the journal holds it. Null when it was cut short before; its lock is held. */
-export async function finishMaking(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
-  const snapshot = await newestInJournal(room, id)
-  const head = snapshot && (await raiseEpoch(room.database, id))
+export async function finishMaking(storage: StorageHandle, id: string): Promise<ProjectSummary | null> {
+  const snapshot = await newestInJournal(storage, id)
+  const head = snapshot && (await raiseEpoch(storage.database, id))
   if (!snapshot || !head) return null
   const { project, trust, files } = snapshot
   const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion: versionOf(files) })
   const manifest = await manifestOf(snapshot)
-  await writeWhole(room.database, { id, head: { epoch: head.epoch, trust, inited: true }, snapshot, manifest, summary })
+  await writeWhole(storage.database, {
+    id,
+    head: { epoch: head.epoch, trust, inited: true },
+    snapshot,
+    manifest,
+    summary,
+  })
   return summary
 }
 
 /** Looked for before it is opened, which would make one: a project that has just been removed has none. */
-async function newestInJournal({ backEnd }: StorageRoom, id: string): Promise<Snapshot | null> {
+async function newestInJournal({ backEnd }: StorageHandle, id: string): Promise<Snapshot | null> {
   if (!(await backEnd.tree?.list(journalFolder(id)))) return null
   const segments = await backEnd.openSegments(id)
   const journal = segments && openJournal(segments)
@@ -133,7 +139,7 @@ function list(
 
 /** Nothing may have been saved since somebody was about to delete it: neither copy knows of a later save. */
 async function isBeingRemoved(
-  { database, backEnd: { tree } }: StorageRoom,
+  { database, backEnd: { tree } }: StorageHandle,
   id: string,
   inJournal: Snapshot | null,
 ): Promise<boolean> {
@@ -143,7 +149,7 @@ async function isBeingRemoved(
 }
 
 /** Somebody was about to delete it when the browser ended: what they left is not brought back. */
-async function finishRemoval({ backEnd: { tree } }: StorageRoom, id: string): Promise<null> {
+async function finishRemoval({ backEnd: { tree } }: StorageHandle, id: string): Promise<null> {
   for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id)]) await tree?.remove(path)
   await takeMarkAway(tree, id)
   return null

@@ -1,6 +1,6 @@
 import type { FileTree } from './file-tree.ts'
 
-/** Holds nothing but room. */
+/** Holds nothing but space. */
 export const reservePath = 'reserve/room.bin'
 
 /** Enough for what a deletion writes: its line in the journal, and the manifest of a project of ten thousand files. */
@@ -8,13 +8,13 @@ const reserveBytes = 2 * 1024 * 1024
 const leastBytes = 256 * 1024
 
 /**
- * Room that is kept back so that a full disk is no dead end: a deletion has to write down what is deleted before it
- * gives anything back. Only work that ends with more room than it began with may borrow it.
+ * Space that is kept back so that a full disk is no dead end: a deletion has to write down what is deleted before it
+ * gives anything back. Only work that ends with more space than it began with may borrow it.
  */
 export interface Reserve {
-  /** Takes the room where it is not taken yet. Without room there is none, which fails nothing. */
+  /** Takes the space where it is not taken yet. Without space there is none, which fails nothing. */
   keep(): Promise<void>
-  /** Gives the room free, does the work, and takes back what room there is then. */
+  /** Gives the space free, does the work, and takes back what space there is then. */
   lend<Value>(work: () => Promise<Value>): Promise<Value>
 }
 
@@ -22,7 +22,7 @@ export function createReserve(tree: FileTree | null): Reserve {
   async function keep(): Promise<void> {
     if (!tree) return
     const standing = (await tree.read(reservePath).catch(() => null))?.size ?? 0
-    // A little less room than before must not cost all of it.
+    // A little less space than before must not cost all of it.
     for (let bytes = reserveBytes; bytes >= leastBytes && bytes > standing; bytes /= 2) {
       if (await isTaken(tree, bytes)) return
     }

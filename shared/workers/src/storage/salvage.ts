@@ -6,7 +6,7 @@ import type { HeadRow } from './database.ts'
 import { isSmallText } from './file-kind.ts'
 import { filesUnder } from './file-tree.ts'
 import type { Manifest, Snapshot, StoredFile } from './manifest.ts'
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { readParts } from './project-rows.ts'
 import { findLost } from './read-disk.ts'
 
@@ -20,7 +20,7 @@ export interface Salvaged {
 
 /** Everything that is left, wherever it stands. */
 interface Remains {
-  readonly room: StorageRoom
+  readonly storage: StorageHandle
   readonly head: HeadRow
   readonly parts: Awaited<ReturnType<typeof readParts>>
   /** Older generations that are whole in themselves. */
@@ -38,8 +38,12 @@ interface Found {
  * File by file: what the newest manifest names is taken from whichever copy still has exactly those bytes, else from an
  * earlier save, else it is lost. Null when there is nothing to show.
  */
-export async function salvage(room: StorageRoom, head: HeadRow, journal: Snapshot | null): Promise<Salvaged | null> {
-  const remains: Remains = { room, head, parts: await readParts(room.database, head.id), journal }
+export async function salvage(
+  storage: StorageHandle,
+  head: HeadRow,
+  journal: Snapshot | null,
+): Promise<Salvaged | null> {
+  const remains: Remains = { storage, head, parts: await readParts(storage.database, head.id), journal }
   const { manifest } = remains.parts
   const found = manifest ? await findNamed(remains, manifest) : await findAnything(remains)
   const record = await findRecord(remains, found)
@@ -70,8 +74,8 @@ export async function mended(snapshot: Snapshot): Promise<Snapshot> {
 
 async function findNamed(remains: Remains, manifest: Manifest): Promise<Found> {
   const found: Found = { files: new Map(), bytes: new Map(), lost: [], older: [] }
-  const { room, head, journal } = remains
-  const gone = new Set(await findLost(room, head.id, inTree(manifest.files)))
+  const { storage, head, journal } = remains
+  const gone = new Set(await findLost(storage, head.id, inTree(manifest.files)))
   for (const [path, file] of manifest.files) {
     if (file.where === 'tree') {
       if (gone.has(path)) found.lost.push(path)
@@ -88,8 +92,8 @@ async function findNamed(remains: Remains, manifest: Manifest): Promise<Found> {
   return found
 }
 
-async function sameBytes({ parts, journal, room, head }: Remains, path: string, { hash, size }: StoredFile) {
-  const copy = () => readTree(room, head.id, path)
+async function sameBytes({ parts, journal, storage, head }: Remains, path: string, { hash, size }: StoredFile) {
+  const copy = () => readTree(storage, head.id, path)
   for (const look of [async () => parts.files.get(path), async () => journal?.bytes.get(path), copy]) {
     const bytes = await look()
     if (bytes?.length === size && (await sha256(bytes)) === hash) return bytes
@@ -100,12 +104,12 @@ async function sameBytes({ parts, journal, room, head }: Remains, path: string, 
 /** Nobody knows any more what should be there: whatever is there is kept. */
 async function findAnything(remains: Remains): Promise<Found> {
   const found: Found = { files: new Map(), bytes: new Map(), lost: [], older: [] }
-  const { parts, room, head } = remains
+  const { parts, storage, head } = remains
   for (const [path, bytes] of parts.files) keep(found, path, await describe(bytes, 'database'), bytes)
-  const { tree } = room.backEnd
+  const { tree } = storage.backEnd
   for (const path of tree ? await filesUnder(tree, projectFolder(head.id)) : []) {
     if (found.files.has(path)) continue
-    const bytes = await readTree(room, head.id, path)
+    const bytes = await readTree(storage, head.id, path)
     if (!bytes) continue
     if (isSmallText(path, bytes.length)) keep(found, path, await describe(bytes, 'database'), bytes)
     else found.files.set(path, await describe(bytes, 'tree'))
@@ -159,7 +163,7 @@ function inTree(files: Manifest['files']): Manifest['files'] {
   return new Map([...files].filter(([, { where }]) => where === 'tree'))
 }
 
-async function readTree({ backEnd }: StorageRoom, id: string, path: string): Promise<Bytes | null> {
+async function readTree({ backEnd }: StorageHandle, id: string, path: string): Promise<Bytes | null> {
   const file = await backEnd.tree?.read(`${projectFolder(id)}/${path}`)
   return file ? new Uint8Array(await file.arrayBuffer()) : null
 }

@@ -11,7 +11,7 @@ export const sharedRowBytes = 60 * 1024
 /** Browsers keep a value of up to a megabyte in the database, or in a file that they wait for. */
 const partBytes = 960 * 1024
 const batchBytes = 1024 * 1024
-/** What has to be left beside the copies: they must not take the room of what is saved next. */
+/** What has to be left beside the copies: they must not take the space of what is saved next. */
 const spareBytes = 4 * 1024 * 1024
 
 export interface SecondCopy {
@@ -36,12 +36,12 @@ export interface SecondCopiesOptions {
   readonly begin: () => Promise<number>
   /** The first copies have been flushed, and only their names may be missing. */
   readonly isFlushed: (copy: SecondCopy) => boolean
-  /** Where there is no room for a second copy: the first one has to be waited for. */
+  /** Where there is no space for a second copy: the first one has to be waited for. */
   readonly flush: (copy: SecondCopy) => Promise<void>
 }
 
 /** Whether so many bytes may be stored twice where so many are free. */
-export const hasRoomForTwo = (free: number, bytes: number) => free >= 2 * bytes + spareBytes
+export const hasSpaceForTwo = (free: number, bytes: number) => free >= 2 * bytes + spareBytes
 
 export function createSecondCopies({
   database,
@@ -112,13 +112,13 @@ function rowsFrom(batch: readonly SecondCopy[], isFlushed: SecondCopiesOptions['
 
 function groupsOf(batch: readonly SecondCopy[]): readonly SecondCopy[][] {
   const groups: SecondCopy[][] = []
-  let room = 0
+  let free = 0
   for (const copy of batch) {
     const last = groups.at(-1)
-    const fits = last !== undefined && copy.bytes.length <= room
+    const fits = last !== undefined && copy.bytes.length <= free
     if (fits) last.push(copy)
     else groups.push([copy])
-    room = (fits ? room : sharedRowBytes) - copy.bytes.length
+    free = (fits ? free : sharedRowBytes) - copy.bytes.length
   }
   return groups
 }

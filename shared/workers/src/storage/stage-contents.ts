@@ -1,12 +1,12 @@
 import { projectFolder } from '@pergola/contracts'
-import { hasRoomForTwo } from './second-copies.ts'
+import { hasSpaceForTwo } from './second-copies.ts'
 import type { SecondCopies } from './second-copies.ts'
 import { sha256 } from './checksums.ts'
 import type { FileTree } from './file-tree.ts'
 import { asidePath } from './history/keep-past.ts'
 import type { Manifest } from './manifest.ts'
 import type { PreparedChange } from './prepare-change.ts'
-import type { DiskState, StorageRoom } from './project-disk.ts'
+import type { DiskState, StorageHandle } from './project-disk.ts'
 import { stagingPath } from './put-in-place.ts'
 import { sideBySide } from './side-by-side.ts'
 import { SaveRefusal } from './storage-failure.ts'
@@ -20,7 +20,7 @@ type Standing = ReadonlyMap<string, string>
  * until the name of a file is on the disk.
  */
 export async function stage(
-  { backEnd: { tree }, quota }: StorageRoom,
+  { backEnd: { tree }, quota }: StorageHandle,
   { id, secondCopies }: { readonly id: string; readonly secondCopies: SecondCopies },
   { large, manifest, onStep }: PreparedChange,
 ): Promise<Standing> {
@@ -32,7 +32,7 @@ export async function stage(
     sizeOf: ([, { bytes }]) => bytes.length,
     async work([hash, { paths, bytes }]) {
       const content = { hash, size: bytes.length }
-      if (hasRoomForTwo(await quota.room(0), bytes.length)) await secondCopies.add({ paths, hash, bytes })
+      if (hasSpaceForTwo(await quota.freeBytes(0), bytes.length)) await secondCopies.add({ paths, hash, bytes })
       // What cannot be read there any more is written anew.
       const isKept = await holds(tree, asidePath(id, hash), content).catch(() => false)
       const place = isKept ? asidePath(id, hash) : stagingPath(id, hash)
@@ -69,7 +69,7 @@ async function holds(tree: FileTree, path: string, { hash, size }: { hash: strin
 
 /** What was cut short on a full disk must not fill it further. What is stored may stand there for good, see `readStored`. */
 export async function unstage(
-  { backEnd }: StorageRoom,
+  { backEnd }: StorageHandle,
   stored: DiskState,
   { large, manifest }: PreparedChange,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function unstage(
 }
 
 export async function moveIntoPlace(
-  { backEnd: { tree } }: StorageRoom,
+  { backEnd: { tree } }: StorageHandle,
   id: string,
   { large, manifest, onStep }: PreparedChange,
   standing: Standing,

@@ -24,8 +24,8 @@ export class ShortWrite extends Error {
   }
 }
 
-/** Chromium on a disk without room: a large value of the database lies in a file of its own, which no quota speaks for. */
-const noRoomForValue = /Failed to write blobs/
+/** Chromium on a disk without space: a large value of the database lies in a file of its own, which no quota speaks for. */
+const blobNotWritten = /Failed to write blobs/
 
 /** Chromium while it deletes what a site has stored, and before it says that the database is closed. */
 const closing = /Connection is closing/
@@ -37,21 +37,21 @@ export function failureOf(error: unknown): StorageFailure {
   for (let cause: unknown = error; cause instanceof Error; cause = innerOf(cause)) {
     // By name: an error of Dexie's may come from another copy of it.
     if (cause.name === 'SaveRefusal') return { failure: (cause as SaveRefusal).failure, detail: cause.message }
-    if (speaksOfRoom(cause)) return { failure: 'storage-full', detail: cause.message }
+    if (isQuotaError(cause)) return { failure: 'storage-full', detail: cause.message }
     if (cleared.has(cause.name) || closing.test(cause.message))
       return { failure: 'storage-cleared', detail: cause.message }
   }
   return { failure: 'write-failed', detail: error instanceof Error ? error.message : String(error) }
 }
 
-function speaksOfRoom({ name, message }: Error): boolean {
-  return name === 'QuotaExceededError' || noRoomForValue.test(message)
+function isQuotaError({ name, message }: Error): boolean {
+  return name === 'QuotaExceededError' || blobNotWritten.test(message)
 }
 
 /** Whether a full disk may be the reason: what the browser says in words, or a file that took too little. */
 export function mayBeFull(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = innerOf(cause)) {
-    if (cause.name === 'ShortWrite' || speaksOfRoom(cause)) return true
+    if (cause.name === 'ShortWrite' || isQuotaError(cause)) return true
   }
   return false
 }

@@ -1,12 +1,12 @@
 import { projectFolder } from '@pergola/contracts'
 import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
-import { sharedRowBytes, createSecondCopies, hasRoomForTwo, withoutOlder } from './second-copies.ts'
+import { sharedRowBytes, createSecondCopies, hasSpaceForTwo, withoutOlder } from './second-copies.ts'
 import type { SecondCopy } from './second-copies.ts'
 import { sha256 } from './checksums.ts'
 import { isSmallText } from './file-kind.ts'
 import { openJournal } from './journal.ts'
 import type { Snapshot, StoredFile } from './manifest.ts'
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { pictureAmong } from './picture-names.ts'
 import { keepRead, manifestOf, raiseEpoch, summarise, writeWhole } from './project-rows.ts'
 import { takeMarkAway } from './removal-mark.ts'
@@ -36,7 +36,7 @@ export interface NewFiles {
 const batchSize = 256 * 1024
 
 /** Texts that have been read, a few together. */
-function createTexts(database: StorageRoom['database'], id: string) {
+function createTexts(database: StorageHandle['database'], id: string) {
   let waiting = new Map<string, Uint8Array<ArrayBuffer>>()
   let size = 0
   return async (path: string, content: Uint8Array<ArrayBuffer>): Promise<void> => {
@@ -53,7 +53,7 @@ function createTexts(database: StorageRoom['database'], id: string) {
 const isSmall = ({ bytes }: SecondCopy) => bytes.length <= sharedRowBytes
 
 /** Files of the tree: a large one is flushed, and all have a second copy. */
-function createTreeFiles({ database, quota, backEnd: { tree } }: StorageRoom, id: string) {
+function createTreeFiles({ database, quota, backEnd: { tree } }: StorageHandle, id: string) {
   const write = async ({ paths, bytes }: SecondCopy, copy: boolean) => {
     for (const path of paths) await tree?.write(`${projectFolder(id)}/${path}`, bytes, { copy })
   }
@@ -66,7 +66,7 @@ function createTreeFiles({ database, quota, backEnd: { tree } }: StorageRoom, id
   })
   async function keep(copy: SecondCopy): Promise<void> {
     const size = copy.bytes.length
-    if (isSmall(copy) || hasRoomForTwo(await quota.room(0), size)) await secondCopies.add(copy)
+    if (isSmall(copy) || hasSpaceForTwo(await quota.freeBytes(0), size)) await secondCopies.add(copy)
   }
   return {
     async add(copy: SecondCopy): Promise<void> {
@@ -79,12 +79,12 @@ function createTreeFiles({ database, quota, backEnd: { tree } }: StorageRoom, id
   }
 }
 
-export function createNewFiles(room: StorageRoom, id: string): NewFiles {
-  const { database, backEnd, quota } = room
+export function createNewFiles(storage: StorageHandle, id: string): NewFiles {
+  const { database, backEnd, quota } = storage
   const files = new Map<string, StoredFile>()
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
   const keepText = createTexts(database, id)
-  const treeFiles = createTreeFiles(room, id)
+  const treeFiles = createTreeFiles(storage, id)
   let total = 0
 
   async function list(path: string, content: Uint8Array<ArrayBuffer>): Promise<StoredFile> {
@@ -99,7 +99,7 @@ export function createNewFiles(room: StorageRoom, id: string): NewFiles {
     async add(path, content) {
       const before = total
       total += content.length
-      const free = await quota.room(before)
+      const free = await quota.freeBytes(before)
       if (content.length > free) throw new SaveRefusal('storage-full', `${path}: ${free} bytes are left.`)
       const { where, hash } = await list(path, content)
       if (where === 'database') await keepText(path, content)
@@ -118,7 +118,7 @@ export function createNewFiles(room: StorageRoom, id: string): NewFiles {
       await takeMarkAway(backEnd.tree, id)
       const snapshot: Snapshot = { generation: 1, project, trust, files, bytes }
       const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion: versionOf(files) })
-      await record(room, id, snapshot)
+      await record(storage, id, snapshot)
       const manifest = await manifestOf(snapshot)
       await writeWhole(database, { id, head: { epoch: head.epoch, trust, inited: true }, snapshot, manifest, summary })
       return summary
@@ -126,7 +126,7 @@ export function createNewFiles(room: StorageRoom, id: string): NewFiles {
   }
 }
 
-async function record({ backEnd }: StorageRoom, id: string, snapshot: Snapshot): Promise<void> {
+async function record({ backEnd }: StorageHandle, id: string, snapshot: Snapshot): Promise<void> {
   const segments = await backEnd.openSegments(id)
   if (!segments) return
   const journal = openJournal(segments)
@@ -137,8 +137,11 @@ async function record({ backEnd }: StorageRoom, id: string, snapshot: Snapshot):
   }
 }
 
-export async function storeNew(room: StorageRoom, { id, project, trust, files }: NewContent): Promise<ProjectSummary> {
-  const target = createNewFiles(room, id)
+export async function storeNew(
+  storage: StorageHandle,
+  { id, project, trust, files }: NewContent,
+): Promise<ProjectSummary> {
+  const target = createNewFiles(storage, id)
   for (const [path, content] of files) await target.add(path, content)
   return target.commit(project, trust)
 }

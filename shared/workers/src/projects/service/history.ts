@@ -6,7 +6,7 @@ import { flat } from './service-context.ts'
 import type { SavedChange } from '../saved-change.ts'
 import type { ServiceContext } from './service-context.ts'
 
-/** The part of its room that history may grow by before it is looked at again: so much is left free each time. */
+/** The part of its space that history may grow by before it is looked at again: so much is left free each time. */
 const slack = 0.1
 
 interface FollowedHistory {

@@ -21,7 +21,7 @@ export interface ProjectsClient {
   /** As the caller's, but opens the project again first when the worker that had it open was lost. */
   readonly ask: Ask
   readonly saved: (change: SavedChange) => void
-  /** Looks again how much room there is. */
+  /** Looks again how much space there is. */
   readonly measure: () => Promise<void>
   readonly hear: (event: ProjectEvent) => void
   readonly lost: () => void
@@ -100,7 +100,7 @@ function createAsk({ store, caller }: ProjectsServiceOptions): { readonly ask: A
     if (isLost) reopening = reopen()
     if (verb !== 'open') await reopening
     const answer = await caller.call(verb, input, work)
-    // Whoever asked for the write: the next one will find no room either.
+    // Whoever asked for the write: the next one will find no space either.
     if (answer.ok && (answer.value as Partial<Refused> | null)?.failure === 'storage-full') store.full()
     return answer
   }

@@ -1,6 +1,6 @@
 import { limits } from '@pergola/contracts'
 
-/** Paths in their order, each batch small enough to be held at once and to leave room for a cancellation. */
+/** Paths in their order, each batch small enough to be held at once and to leave space for a cancellation. */
 export function readBatches(
   paths: readonly string[],
   sizes: Readonly<Record<string, number>>,

@@ -6,7 +6,7 @@ import { rowsOf } from '../database.ts'
 import type { ContentName, PastRow, VersionRow } from '../database.ts'
 import { mimeOf } from '../file-kind.ts'
 import type { Manifest, StoredFile } from '../manifest.ts'
-import type { StorageRoom } from '../project-disk.ts'
+import type { StorageHandle } from '../project-disk.ts'
 import { asidePath } from './keep-past.ts'
 import { spokenOf } from '../picture-names.ts'
 import { versionMark } from './version-mark.ts'
@@ -22,11 +22,11 @@ export interface PastVersion {
 }
 
 export async function readVersion(
-  room: StorageRoom,
+  storage: StorageHandle,
   id: string,
   generation: number,
 ): Promise<Outcome<PastVersion, VersionFailure>> {
-  const { dexie, versions, pasts, manifests, projects } = room.database
+  const { dexie, versions, pasts, manifests, projects } = storage.database
   const found = await dexie.transaction('r', [versions, pasts, manifests, projects], async () => ({
     row: await versions.get([id, generation]),
     pasts: await rowsOf(pasts, id).toArray(),
@@ -41,7 +41,7 @@ export async function readVersion(
   const files = spokenOf(held.files, row.allFiles)
   const now = { files: spokenOf(manifest.files, row.allFiles), project: current }
   if (versionMark(files, record?.hash ?? manifest.recordHash) !== row.mark) return fail('version-damaged')
-  const project = record ? await readRecord(room, id, record) : current
+  const project = record ? await readRecord(storage, id, record) : current
   return project ? succeed({ row, project, files, now }) : fail('version-damaged', 'record')
 }
 
@@ -62,22 +62,22 @@ function nameOf({ hash, size, where }: StoredFile | ContentName): ContentName {
   return { hash, size, where }
 }
 
-async function readRecord(room: StorageRoom, id: string, record: ContentName): Promise<Project | null> {
-  const content = await readContent(room, id, { content: record, path: '' })
+async function readRecord(storage: StorageHandle, id: string, record: ContentName): Promise<Project | null> {
+  const content = await readContent(storage, id, { content: record, path: '' })
   return content && (JSON.parse(await content.text()) as Project)
 }
 
 /** Looked for where history keeps it, then where it stands now; null when what is found is not what it was. */
 export async function readContent(
-  room: StorageRoom,
+  storage: StorageHandle,
   id: string,
   { content, path }: { content: ContentName; path: string },
 ): Promise<Blob | null> {
   const { hash } = content
   const looks = [
-    () => keptContent(room, id, content),
-    () => presentContent(room, id, { content, path }),
-    () => readSecondCopy(room.database, id, { path, hash }),
+    () => keptContent(storage, id, content),
+    () => presentContent(storage, id, { content, path }),
+    () => readSecondCopy(storage.database, id, { path, hash }),
   ]
   for (const look of looks) {
     const bytes = await look()
@@ -86,23 +86,23 @@ export async function readContent(
   return null
 }
 
-async function keptContent({ database, backEnd }: StorageRoom, id: string, { hash, where }: ContentName) {
+async function keptContent({ database, backEnd }: StorageHandle, id: string, { hash, where }: ContentName) {
   if (where === 'database') return (await database.contents.get([id, hash]))?.bytes ?? null
   const file = await backEnd.tree?.read(asidePath(id, hash))
   return file ? new Uint8Array(await file.arrayBuffer()) : null
 }
 
 async function presentContent(
-  room: StorageRoom,
+  storage: StorageHandle,
   id: string,
   { content, path }: { content: ContentName; path: string },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const picture = await room.database.pictures.get(id)
+  const picture = await storage.database.pictures.get(id)
   if (picture?.hash === content.hash) return picture.bytes
-  const files = (await room.database.manifests.get(id))?.files ?? new Map<string, StoredFile>()
+  const files = (await storage.database.manifests.get(id))?.files ?? new Map<string, StoredFile>()
   const named = [...files].find(([, { hash }]) => hash === content.hash)
   // A move that was cut short has left it where it was.
   const [place, file] = named ?? [path, { ...content, generation: 0 }]
-  const blob = await readStored(room, id, { path: place, file })
+  const blob = await readStored(storage, id, { path: place, file })
   return blob && new Uint8Array(await blob.arrayBuffer())
 }

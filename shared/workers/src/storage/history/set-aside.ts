@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest.ts'
-import type { StorageRoom } from '../project-disk.ts'
+import type { StorageHandle } from '../project-disk.ts'
 import { movesAside } from './keep-past.ts'
 
 /**
@@ -7,7 +7,7 @@ import { movesAside } from './keep-past.ts'
  * picture or its asset, and is told as such; never anything that is stored now.
  */
 export async function setAside(
-  { backEnd: { tree } }: StorageRoom,
+  { backEnd: { tree } }: StorageHandle,
   { onStep, ...step }: { id: string; before: Manifest; after: Manifest; onStep: () => void },
 ): Promise<void> {
   if (!tree) return

@@ -5,7 +5,7 @@ import { rowsOf } from '../database.ts'
 import type { ProjectDatabase, VersionRow } from '../database.ts'
 import type { FileTree } from '../file-tree.ts'
 import type { Manifest } from '../manifest.ts'
-import type { StorageRoom } from '../project-disk.ts'
+import type { StorageHandle } from '../project-disk.ts'
 import { checkWriter } from '../project-rows.ts'
 import { heldVersions } from './hold-version.ts'
 import { asideFolder, asidePath } from './keep-past.ts'
@@ -38,8 +38,12 @@ export async function measuredHistory(
  * Lets go of versions, and of the contents that no version needs any more; what is stored now is never touched. Run in
  * turn with saves, by whoever writes: a save may be about to name a content again.
  */
-export async function sweepHistory(room: StorageRoom, { id, epoch }: Sweeper, limit: number): Promise<HistorySize> {
-  const { database } = room
+export async function sweepHistory(
+  storage: StorageHandle,
+  { id, epoch }: Sweeper,
+  limit: number,
+): Promise<HistorySize> {
+  const { database } = storage
   const { dexie, heads, summaries, versions, pasts, contents, manifests, pictures } = database
   const tables = [heads, summaries, versions, pasts, contents, manifests, pictures]
   const held = await heldVersions(id)
@@ -51,7 +55,7 @@ export async function sweepHistory(room: StorageRoom, { id, epoch }: Sweeper, li
     await forget(database, id, { all, plan })
     return { plan, size: measured(plan, present), files: (await manifests.get(id))?.files ?? new Map() }
   })
-  await sweepAside(room, id, kept)
+  await sweepAside(storage, id, kept)
   return kept.size
 }
 
@@ -146,7 +150,7 @@ interface Kept {
   readonly files: Manifest['files']
 }
 
-async function sweepAside({ backEnd: { tree } }: StorageRoom, id: string, { plan, files }: Kept): Promise<void> {
+async function sweepAside({ backEnd: { tree } }: StorageHandle, id: string, { plan, files }: Kept): Promise<void> {
   if (!tree) return
   const needed = contentsOf(plan)
   const lacking = createLacking(tree, id, files)

@@ -1,4 +1,4 @@
-import type { StorageRoom } from './project-disk.ts'
+import type { StorageHandle } from './project-disk.ts'
 import { dropSecondCopies } from './second-copy-rows.ts'
 import { scratchFolder } from './file-tree.ts'
 import { sweepScratch } from './sweep-scratch.ts'
@@ -7,14 +7,14 @@ import { sweepScratch } from './sweep-scratch.ts'
  * Whether so many bytes can be stored. The browser's figures are asked first, and then, since to every site it may tell
  * the same whatever is left, the longest file it grants here. Zips that were handed out and second copies go for it.
  */
-export async function hasRoomFor(room: StorageRoom, bytes: number): Promise<boolean> {
-  if (await isGranted(room, bytes)) return true
-  for (const way of [() => sweepScratch(room.backEnd.tree, 0), () => dropSecondCopies(room.database)])
-    if ((await way()) && (await isGranted(room, bytes))) return true
+export async function hasSpaceFor(storage: StorageHandle, bytes: number): Promise<boolean> {
+  if (await isGranted(storage, bytes)) return true
+  for (const way of [() => sweepScratch(storage.backEnd.tree, 0), () => dropSecondCopies(storage.database)])
+    if ((await way()) && (await isGranted(storage, bytes))) return true
   return false
 }
 
-async function isGranted({ quota, backEnd }: StorageRoom, bytes: number): Promise<boolean> {
+async function isGranted({ quota, backEnd }: StorageHandle, bytes: number): Promise<boolean> {
   const { usage, quota: granted } = await quota.stats()
   if (granted - usage < bytes) return false
   return backEnd.kind !== 'sync-handle' || isFileGranted(bytes)
