@@ -18,6 +18,12 @@ export interface BlockFitting {
   blockStyles(page: OpenPage, html: string): PayloadStyles
   /** What the sheets say of copied ids, for what the copies are called. */
   looksOfCopies(page: OpenPage, inserted: readonly HtmlSubtree[], copies: CopiesToLook): LooksOfCopies
+  /** Gives copied fields names that no other field of their form has; `parents` are what each copy is put into. */
+  namesOfCopies(
+    page: OpenPage,
+    copies: readonly HtmlSubtree[],
+    parents: readonly (NodeId | null)[],
+  ): readonly SiteOperation[]
 }
 
 export interface CopiesToLook {

@@ -6,10 +6,12 @@ import type { PayloadStyles } from '../clipboard/payload-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { parentElement } from '../service/describe-element.ts'
+import { formAround } from './field-names.ts'
 import { headingLevelAt } from './heading-level.ts'
 import type { Where } from './place.ts'
 
 export { looksOfCopies } from '../styles/copied-rules.ts'
+export { namesOfCopies } from './field-names.ts'
 
 /** Whether what is put there is seen only after the page is scrolled. */
 function isBelowFold(frame: PageFrame | null, { target, position }: Where): boolean {
@@ -19,10 +21,8 @@ function isBelowFold(frame: PageFrame | null, { target, position }: Where): bool
 }
 
 /** The form that a place lies in. */
-function formAround(page: OpenPage, { target, position }: Where): NodeId | null {
-  let at = position === 'inside' ? target : parentElement(page, target)
-  while (at !== null && page.node(at)?.name !== 'form') at = parentElement(page, at)
-  return at
+function formAt(page: OpenPage, { target, position }: Where): NodeId | null {
+  return formAround(page, position === 'inside' ? target : parentElement(page, target))
 }
 
 function valuesOf(page: OpenPage, inside: NodeId, name: string): ReadonlySet<string> {
@@ -38,7 +38,7 @@ function unlike(taken: ReadonlySet<string>, base: string): string {
 
 /** A field is sent by a name that no other field of its form has, and its label finds it by an id of its own. */
 function fittedField(page: OpenPage, html: string, where: Where): string {
-  const form = formAround(page, where)
+  const form = formAt(page, where)
   const names = valuesOf(page, form ?? page.tree.body(), 'name')
   const named = html.replace(/(<input [^>]*?\bname=")([^"]*)/, (_all, start: string, base: string) => {
     return start + unlike(names, base)
@@ -59,7 +59,7 @@ export function fittedBlock(page: OpenPage, frame: PageFrame | null, html: strin
   if (html.startsWith('<h1 ')) return html.replaceAll(/(<\/?)h1\b/g, `$1h${headingLevelAt(page, where)}`)
   if (html.startsWith('<img ') && isBelowFold(frame, where)) return html.replace('<img ', '<img loading="lazy" ')
   if (/^<(?:input|div class="inf-block p-10"><label) /.test(html)) return fittedField(page, html, where)
-  if (plainButton.test(html) && formAround(page, where) !== null) return html.replace('type="button"', 'type="submit"')
+  if (plainButton.test(html) && formAt(page, where) !== null) return html.replace('type="button"', 'type="submit"')
   return html
 }
 

@@ -85,16 +85,29 @@ function firstPlace(page: OpenPage, { html, fit }: Pick<Insertion, 'html' | 'fit
   return null
 }
 
-/** Ids with their rules, motions and interactions belong to elements: what a copy has is its own. */
+function parentsFor(page: OpenPage, { where, nodes }: { where: Where; nodes: readonly HtmlSubtree[] }) {
+  const parent = slotOf(page, where)?.parent ?? null
+  return nodes.map(() => parent)
+}
+
+interface Inserted {
+  readonly page: OpenPage
+  readonly inserted: readonly HtmlSubtree[]
+  /** What each is put into; none where they are no copies. */
+  readonly parents: readonly (NodeId | null)[]
+}
+
+/** Ids with their rules, names of fields, motions and interactions belong to elements: what a copy has is its own. */
 function ownRecords(
   { fitting }: Pick<CanvasCore, 'fitting'>,
-  { page, inserted }: { readonly page: OpenPage; readonly inserted: readonly HtmlSubtree[] },
+  { page, inserted, parents }: Inserted,
   { motions = 'clone', styles = noStyles, ...copied }: Copies = {},
   haveRules = copied.areCopies === true && styles === noStyles,
 ): { readonly records: SiteOperation[]; readonly styles: PayloadStyles } {
   const edits = ownIds(page.tree, inserted)
   const looks = fitting.now()?.looksOfCopies(page, inserted, { edits, styles, haveRules })
-  const ids = [...edits.map((edit) => page.inHtml(edit)), ...(looks?.rules ?? [])]
+  const names = fitting.now()?.namesOfCopies(page, inserted, parents) ?? []
+  const ids = [...edits.map((edit) => page.inHtml(edit)), ...names, ...(looks?.rules ?? [])]
   const others =
     motions === 'none'
       ? [...withoutMotions(page, inserted), ...withoutInteractions(page, inserted)]
@@ -126,7 +139,8 @@ function insertHtml(
   const found = firstPlace(page, { html, fit }, where ? [where] : places(core, page))
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
-  const { records, styles } = ownRecords(core, { page, inserted: found.nodes }, copies)
+  const parents = copies ? parentsFor(page, found) : []
+  const { records, styles } = ownRecords(core, { page, inserted: found.nodes, parents }, copies)
   const roots = found.nodes.map(rootOf)
   const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   const changes = page.history.group(label, (apply) => {
@@ -177,7 +191,8 @@ function duplicate(
   const groups = neighboursOf(page, originals).map((group) => group.map((id) => page.copy(id)))
   const ends = neighboursOf(page, originals).map((group) => group.at(-1) ?? -1)
   const made = groups.flat()
-  const own = ownRecords(core, { page, inserted: made }, { motions }, true)
+  const parents = neighboursOf(page, originals).flatMap((run) => run.map((id) => page.node(id)?.parent ?? null))
+  const own = ownRecords(core, { page, inserted: made, parents }, { motions }, true)
   // From behind, so that no copy moves the place of another.
   const placeOf = (index: number) => slotOf(page, { target: ends[index] ?? -1, position: 'after' })?.index ?? 0
   const backwards = groups.map((_group, index) => index).toSorted((one, other) => placeOf(other) - placeOf(one))

@@ -1,3 +1,3 @@
 /** Ids of copies: what a copy is called, and what names it from within. */
 export { ownIds } from './own-ids.ts'
-export { renamedValue } from './references.ts'
+export { freeId, renamedValue } from './references.ts'
