@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
-import { createLateAnimations } from './animation-builder/late-animations.ts'
+import { createLazyAnimations } from './animation-builder/lazy-animations.ts'
 import { messages } from './animation-builder/messages.ts'
 import { playbackCommands } from './playback/playback-commands.ts'
 
@@ -9,7 +9,7 @@ export const remote = defineRemote({
   needs: ['canvas', 'dialogs', 'navigation', 'settings', 'toasts'],
   wants: ['projects'],
   activate(services) {
-    const animations = createLateAnimations(services.canvas)
+    const animations = createLazyAnimations(services.canvas)
     const Builder = lazy(async () => {
       const [{ AnimationBuilder }, { mode }] = await Promise.all([
         import('./animation-builder/animation-builder.tsx'),

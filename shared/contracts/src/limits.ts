@@ -21,7 +21,7 @@ export const limits = {
   waitNotice: 150,
   serviceWorkerReloadDelay: 300,
   /** After a page has started, before what few need is fetched for a day without a network. */
-  lateFilesDelay: 10_000,
+  lazyFilesDelay: 10_000,
   lazyLoadChunk: 7,
   lazyLoadDelay: 50,
   /** After the last edit, before an open panel checks the page again. */

@@ -16,11 +16,11 @@ export function createAutomation(automated: Automated): Pergola {
       list: () => [...services.commands.list()],
       run: async (name, argument) => (await load()).runCommand(services, name, argument),
     },
-    projects: late<Pergola['projects']>(
+    projects: loadedOnCall<Pergola['projects']>(
       { list: 0, create: 0, open: 0, importZip: 0, exportZip: 0, remove: 0, trust: 0 },
       kept(async () => (await load()).createProjectVerbs(automated)),
     ),
-    page: late<Pergola['page']>(
+    page: loadedOnCall<Pergola['page']>(
       {
         load: 0,
         source: 0,
@@ -53,10 +53,13 @@ function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-function late<Room extends object>(names: Readonly<Record<keyof Room, 0>>, open: () => Promise<Room>): Room {
+function loadedOnCall<Group extends object>(
+  names: Readonly<Record<keyof Group, 0>>,
+  open: () => Promise<Group>,
+): Group {
   const verbs = Object.keys(names).map((name) => [
     name,
     async (...given: never[]) => ((await open()) as Verbs)[name]?.(...given),
   ])
-  return Object.fromEntries(verbs) as Room
+  return Object.fromEntries(verbs) as Group
 }

@@ -9,7 +9,7 @@ import {
   type Services,
   type StyleRule,
 } from '@pergola/contracts'
-import { isWithheld, type LateGuard } from '../compose/guard-state.ts'
+import { isWithheld, type LazyGuard } from '../compose/guard-state.ts'
 import { isEditorPath } from '../compose/editor-session.ts'
 import { checkArguments } from './check-arguments.ts'
 import { Failure } from './failure.ts'
@@ -24,7 +24,7 @@ export interface Automated {
   /** The remotes have come. */
   readonly ready: Promise<void>
   /** Knows which page is not drawn although it is the open one. */
-  readonly guard?: LateGuard['state']
+  readonly guard?: LazyGuard['state']
 }
 
 export async function runCommand({ commands }: AutomationServices, name: string, argument: unknown): Promise<unknown> {

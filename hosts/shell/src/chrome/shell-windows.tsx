@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../compose/shell-context.tsx'
-import { lateWindow } from '../late.ts'
+import { lazyWindow } from '../lazy-import.ts'
 import { PaletteWindow } from '../palette/palette-window.tsx'
 
-const ShortcutSheet = lateWindow(async () => (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet)
-const TrustDialog = lateWindow(async () => (await import('./banners/trust-dialog.tsx')).TrustDialog)
-const ShareDialog = lateWindow(async () => (await import('./share/share-dialog.tsx')).ShareDialog)
+const ShortcutSheet = lazyWindow(async () => (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet)
+const TrustDialog = lazyWindow(async () => (await import('./banners/trust-dialog.tsx')).TrustDialog)
+const ShareDialog = lazyWindow(async () => (await import('./share/share-dialog.tsx')).ShareDialog)
 
 /** Windows of the shell's own; their code comes when they are first opened. */
 export function ShellWindows() {

@@ -28,7 +28,7 @@ import { followTheme } from './follow-theme.ts'
 import { followTitle } from './follow-title.ts'
 import { guardDrops } from './guard-drops.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
-import { createLateGuard } from './late-guard.ts'
+import { createLazyGuard } from './lazy-guard.ts'
 import { keepWindows } from './keep-windows.ts'
 import { relayFrame } from './relay-frame.ts'
 import { messages } from './messages.ts'
@@ -118,7 +118,7 @@ export function assemble(
   const { commands, navigation, settings, projects, preview, dialogs } = services
   const layout = createLayoutStore(settings)
   const inEditor = () => isEditorPath(navigation.state.getState().path)
-  const guard = createLateGuard({ navigation, remotes, drawsPage: inEditor })
+  const guard = createLazyGuard({ navigation, remotes, drawsPage: inEditor })
   const shell: Shell = {
     services,
     remotes,

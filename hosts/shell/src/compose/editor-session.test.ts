@@ -44,18 +44,18 @@ test('a page that ended a tab before is not loaded, and what else is shown is cl
   const withheld = { projectId: id, pageName: 'index' }
   const checks: string[] = []
   const guard = { check: async () => void checks.push(navigation.state.getState().path) } as OpeningGuard
-  const late = {
+  const lazy = {
     state: createStore<GuardState>(() => ({ ended: null, withheld, views: null })),
     guard: Promise.resolve(guard),
   }
   const close = vi.spyOn(canvas, 'close').mockImplementation(() => canvas.state.set({ document: null }))
   canvas.state.set({ document: { projectId: id, pageName: 'about' } })
-  createEditorSession(services, remotes, late)
+  createEditorSession(services, remotes, lazy)
   navigation.openProject(id)
   await vi.waitFor(() => expect(projects.state.getState().open?.id).toBe(id))
   await vi.waitFor(() => expect(close).toHaveBeenCalled())
   expect([load.mock.calls, checks]).toEqual([[], ['/add-blocks']])
-  late.state.setState({ withheld: null })
+  lazy.state.setState({ withheld: null })
   navigation.openProject(id)
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['index']]))
 })

@@ -1,7 +1,7 @@
 import type { CanvasService, Dispose, OpenFailure, Page, PageDocument, Services } from '@pergola/contracts'
 import { combine, routes } from '@pergola/contracts'
 import type { Remotes } from '../remotes/index.ts'
-import { isWithheld, type LateGuard } from './guard-state.ts'
+import { isWithheld, type LazyGuard } from './guard-state.ts'
 import type { ShellServices } from './shell.ts'
 import { messages, openReasons } from './messages.ts'
 
@@ -26,7 +26,7 @@ export function choosePage(pages: Readonly<Record<string, Page>>, wanted: string
 
 interface Session {
   readonly services: SessionServices
-  readonly guard: LateGuard | undefined
+  readonly guard: LazyGuard | undefined
   readonly remotes: Pick<Remotes, 'services' | 'state'>
   /** One step at a time; what changed meanwhile is looked at when the step is done. */
   busy: boolean
@@ -37,7 +37,7 @@ interface Session {
 export function createEditorSession(
   services: SessionServices,
   remotes: Session['remotes'],
-  guard?: LateGuard,
+  guard?: LazyGuard,
 ): Dispose {
   const session: Session = { services, guard, remotes, busy: true, again: false }
   const follow = () => void settle(session)
@@ -49,8 +49,8 @@ export function createEditorSession(
   return combine(services.navigation.state.subscribe(follow), remotes.state.subscribe(follow))
 }
 
-async function checked(late: LateGuard | undefined): Promise<void> {
-  await (await late?.guard)?.check()
+async function checked(lazy: LazyGuard | undefined): Promise<void> {
+  await (await lazy?.guard)?.check()
 }
 
 async function settle(session: Session): Promise<void> {

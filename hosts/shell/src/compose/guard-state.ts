@@ -45,7 +45,7 @@ export interface OpeningGuard {
 }
 
 /** The guard comes beside the remotes; nothing is opened before it has looked. */
-export interface LateGuard {
+export interface LazyGuard {
   readonly state: StoreApi<GuardState>
   /** Null where its code did not come: then every page opens as ever. */
   readonly guard: Promise<OpeningGuard | null>

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Remotes } from '../remotes/index.ts'
 import type { ShellNavigation } from '../services/create-navigation.ts'
 import { browserStore } from '../install/browser-store.ts'
-import { late } from '../late.ts'
+import { importWithRetry } from '../lazy-import.ts'
 import { listen } from './listen.ts'
 import type { GuardState, OpeningGuard } from './guard-state.ts'
 import { createOpeningMarks, type OpeningMarks } from './opening-marks.ts'
@@ -106,7 +106,7 @@ export function createOpeningGuard({
 const tabName = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
 const openStore = () => browserStore('localStorage')
-const loadViews = () => late(() => import('../chrome/ended-page/ended-views.ts'))
+const loadViews = () => importWithRetry(() => import('../chrome/ended-page/ended-views.ts'))
 
 /** The guard over this browser's storage and locks. */
 export function createBrowserGuard(input: Omit<GuardInput, 'marks' | 'loadViews'>): OpeningGuard {

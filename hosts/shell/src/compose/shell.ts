@@ -9,7 +9,7 @@ import type { ShellNavigation } from '../services/create-navigation.ts'
 import type { ShellSettings } from '../services/create-settings.ts'
 import type { ShellFolders } from '../services/folders/folder-ports.ts'
 import type { ShellToasts } from '../services/create-toasts.tsx'
-import type { LateGuard } from './guard-state.ts'
+import type { LazyGuard } from './guard-state.ts'
 
 /** What the shell itself provides; the rest comes with remotes. */
 export interface ShellServices extends Omit<Services, 'canvas' | 'assetPicker' | 'animations' | 'remotes'> {
@@ -39,7 +39,7 @@ export interface Shell {
   readonly work: StoreApi<LongWorkState>
   readonly trouble: StoreApi<TroubleState>
   /** Which page is not drawn, because it ended a tab before. */
-  readonly guard: LateGuard
+  readonly guard: LazyGuard
   /** Called after anything that may enable, disable or check a command. */
   watch(listener: () => void): Dispose
   readonly dispose: Dispose

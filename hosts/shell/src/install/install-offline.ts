@@ -2,8 +2,8 @@ import { combine, type DialogsService, type Dispose, limits, storageKeys } from 
 import type { SharesService } from '@pergola/contracts'
 import type { ShellToasts } from '../services/create-toasts.tsx'
 import type { LocalStore } from '../services/local-store.ts'
-import { late } from '../late.ts'
-import { keepLateFiles } from './late-files.ts'
+import { importWithRetry } from '../lazy-import.ts'
+import { keepLazyFiles } from './lazy-files.ts'
 import { messages } from './messages.ts'
 import { listenForUpdates } from './updates.ts'
 
@@ -80,12 +80,12 @@ async function register(ports: InstallPorts): Promise<Dispose> {
     const registration = await serviceWorker.register(workerFile, { scope: '/', updateViaCache: 'none' })
     if (isFirst && !registration.active) await firstInstall(ports, registration)
     const ask = async () => {
-      const { offerReload } = await late(() => import('./offer-reload.ts'))
+      const { offerReload } = await importWithRetry(() => import('./offer-reload.ts'))
       await offerReload(ports, registration, ports.reload)
     }
     return combine(
       listenForUpdates(registration, () => void ask()),
-      keepLateFiles(registration),
+      keepLazyFiles(registration),
     )
   } catch (error) {
     ports.toasts.error(messages.failed, error instanceof Error ? error.message : String(error))

@@ -1,10 +1,10 @@
 import { Dialog, focusOnMount } from '@pergola/ui'
 import { Suspense, useState } from 'react'
 import { messages } from '../commands/messages.ts'
-import { lateWindow } from '../late.ts'
+import { lazyWindow } from '../lazy-import.ts'
 import styles from './palette-window.module.css'
 
-const Palette = lateWindow(async () => (await import('./palette.tsx')).Palette)
+const Palette = lazyWindow(async () => (await import('./palette.tsx')).Palette)
 
 /** The list comes late, a field is there at once: what is typed meanwhile is kept for the list, and Enter chooses nothing. */
 export function PaletteWindow({ onClose }: { onClose: () => void }) {

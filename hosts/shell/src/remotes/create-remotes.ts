@@ -1,6 +1,6 @@
 import { limits, type RemoteDefinition, type Services, type SlotName } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { late } from '../late.ts'
+import { importWithRetry } from '../lazy-import.ts'
 import { createActivation, failed, marker } from './activation.ts'
 import type { AddedRemotes } from './added-remotes.ts'
 import { createRemotesService, placeAdded } from './create-remotes-service.ts'
@@ -31,7 +31,8 @@ interface Ports {
 const headStart = 3000
 
 /** Nobody adds a remote before the settings are open. */
-const readCardLate: typeof readCard = async (text) => (await late(() => import('./read-card.ts'))).readCard(text)
+const readCardLazily: typeof readCard = async (text) =>
+  (await importWithRetry(() => import('./read-card.ts'))).readCard(text)
 
 const firstStatus = ({ name, title, version, slots, entryUrl, added = false }: PlacedRemote): RemoteStatus => ({
   name,
@@ -53,7 +54,7 @@ interface Loading {
   readonly attempts: Map<string, number>
   readonly slowness: number
   /** What took too long and is still on its way. */
-  readonly late: Set<Promise<void>>
+  readonly importWithRetry: Set<Promise<void>>
 }
 
 const statusOf = ({ store }: Loading, name: string) => store.getState().list.find((status) => status.name === name)
@@ -68,7 +69,7 @@ async function fetchDefinition(loading: Loading, remote: PlacedRemote): Promise<
   const outcome = await withinTime(work, loading.slowness)
   if (outcome === 'slow') {
     mark(remote.name, failed('slow'))
-    comeLate(loading, remote, work)
+    addWhenLoaded(loading, remote, work)
     return undefined
   }
   if (outcome.ok) return outcome.value
@@ -77,7 +78,7 @@ async function fetchDefinition(loading: Loading, remote: PlacedRemote): Promise<
 }
 
 /** Whatever was slow comes by itself once it is there, unless somebody has tried again meanwhile. */
-function comeLate(loading: Loading, remote: PlacedRemote, work: Promise<LoadOutcome>): void {
+function addWhenLoaded(loading: Loading, remote: PlacedRemote, work: Promise<LoadOutcome>): void {
   const attempt = loading.attempts.get(remote.name)
   const arrival = work.then(async (outcome) => {
     const isAwaited =
@@ -86,8 +87,8 @@ function comeLate(loading: Loading, remote: PlacedRemote, work: Promise<LoadOutc
     await loading.activation.bring(remote.name, Promise.resolve(outcome.value))
     await bringStuck(loading)
   })
-  loading.late.add(arrival)
-  void arrival.finally(() => loading.late.delete(arrival))
+  loading.importWithRetry.add(arrival)
+  void arrival.finally(() => loading.importWithRetry.delete(arrival))
 }
 
 /** Those that failed for want of a service that may be there now. */
@@ -204,7 +205,7 @@ export function createRemotes(ports: Ports): Remotes {
   const store = createStore<RemotesState>(() => ({ file: 'reading', list: [], views: {}, panels: [] }))
   const live: Partial<Services> = { ...ports.services }
   const activation = createActivation(store, live)
-  const known = { placed: new Map(), attempts: new Map(), late: new Set<Promise<void>>() }
+  const known = { placed: new Map(), attempts: new Map(), importWithRetry: new Set<Promise<void>>() }
   const loading: Loading = { store, activation, load, readFile, reload, slowness, ...known }
 
   async function add(remotes: readonly PlacedRemote[]): Promise<void> {
@@ -232,13 +233,13 @@ export function createRemotes(ports: Ports): Remotes {
     services: activation.services,
     start,
     async arrived() {
-      while (loading.late.size > 0) await Promise.allSettled(loading.late)
+      while (loading.importWithRetry.size > 0) await Promise.allSettled(loading.importWithRetry)
     },
     add,
     drop: (name) => drop(loading, name),
     retry: (name) => retry(loading, name),
     dispose: activation.dispose,
   }
-  if (ports.added) live.remotes = createRemotesService(remotes, { added: ports.added, readCard: readCardLate })
+  if (ports.added) live.remotes = createRemotesService(remotes, { added: ports.added, readCard: readCardLazily })
   return remotes
 }

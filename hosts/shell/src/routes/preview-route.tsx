@@ -6,7 +6,7 @@ import { messages } from '../chrome/preview-overlay/messages.ts'
 import { PreviewFrame } from '../chrome/preview-overlay/preview-frame.tsx'
 import styles from '../chrome/preview-overlay/preview-overlay.module.css'
 import { useShell } from '../compose/shell-context.tsx'
-import { late } from '../late.ts'
+import { importWithRetry } from '../lazy-import.ts'
 
 /** The current page alone in its tab; it follows what the editor in another tab saves. */
 export function PreviewRoute() {
@@ -22,7 +22,7 @@ export function PreviewRoute() {
   useEffect(() => {
     let end: Dispose | null = null
     let isOver = false
-    void late(() => import('../services/preview/follow-channel.ts')).then(({ followChannel }) => {
+    void importWithRetry(() => import('../services/preview/follow-channel.ts')).then(({ followChannel }) => {
       if (isOver) return
       end = followChannel({
         shownAt: () => preview.state.getState().url,

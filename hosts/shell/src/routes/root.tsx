@@ -5,12 +5,12 @@ import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
 import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
 import { ShellWindows } from '../chrome/shell-windows.tsx'
 import { useShell } from '../compose/shell-context.tsx'
-import { late, viewTrouble, type ViewTrouble } from '../late.ts'
+import { importWithRetry, viewTrouble, type ViewTrouble } from '../lazy-import.ts'
 import { messages } from './messages.ts'
 import { Screens } from './screens.tsx'
 
 const Toasts = lazy(async () => ({
-  default: (await late(() => import('../chrome/toasts/toasts.tsx'))).Toasts,
+  default: (await importWithRetry(() => import('../chrome/toasts/toasts.tsx'))).Toasts,
 }))
 
 /** What may stand above every screen. */

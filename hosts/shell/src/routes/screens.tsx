@@ -1,12 +1,12 @@
 import { routes } from '@pergola/contracts'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { lateView } from '../late.ts'
+import { lazyView } from '../lazy-import.ts'
 import { EditorRoute } from './editor-route.tsx'
 import { FileBrowserRoute } from './file-browser-route.tsx'
 import { WorkspaceRoute } from './workspace-route.tsx'
 
-const PreviewRoute = lateView(async () => (await import('./preview-route.tsx')).PreviewRoute)
+const PreviewRoute = lazyView(async () => (await import('./preview-route.tsx')).PreviewRoute)
 
 /** The editor's addresses share one element, so that changing the panel never touches the canvas. */
 export function Screens() {

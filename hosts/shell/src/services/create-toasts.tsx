@@ -1,7 +1,7 @@
 import { limits, type Readable, type ToastsService } from '@pergola/contracts'
 import type { toast as Toast, ToastOptions } from 'react-toastify'
 import { createStore } from 'zustand/vanilla'
-import { late } from '../late.ts'
+import { importWithRetry } from '../lazy-import.ts'
 
 type Show = (toast: typeof Toast) => unknown
 
@@ -29,11 +29,11 @@ export function createToasts(load = library): ShellToasts {
   const prepare = () => box.setState({ wanted: true })
   const say = (show: Show) => {
     prepare()
-    void late(load).then(({ toast }) => show(toast))
+    void importWithRetry(load).then(({ toast }) => show(toast))
   }
   const sayInWords = (show: (toast: typeof Toast, words: Words) => unknown) => {
     prepare()
-    void late(load).then(async ({ toast }) => show(toast, await late(words)))
+    void importWithRetry(load).then(async ({ toast }) => show(toast, await importWithRetry(words)))
   }
   /** Said once while it stands, and then for longer: every save of a busy minute says the same. */
   const sayOnce = (message: string, show: Show) =>

@@ -1,6 +1,6 @@
 import { isHeldRemoval, type Command, type Dispose } from '@pergola/contracts'
 import { createKeybindingsHandler } from 'tinykeys'
-import { late } from '../late.ts'
+import { importWithRetry } from '../lazy-import.ts'
 import type { OwnHistory } from './own-history.ts'
 import type { ShellCommands } from '../services/create-commands.ts'
 
@@ -100,7 +100,7 @@ export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions
   }
   /** With the first field that is used. Until it is here, fields keep their keys. */
   async function loadOwnHistory() {
-    const { createOwnHistory } = await late(() => import('./own-history.ts'))
+    const { createOwnHistory } = await importWithRetry(() => import('./own-history.ts'))
     if (!isOver) own = createOwnHistory(target)
   }
   const onFocus = () => void loadOwnHistory()

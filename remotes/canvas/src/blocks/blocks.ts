@@ -3,7 +3,7 @@ import type { Block, BlockInfo, CanvasService, Project, Readable } from '@pergol
 import { createStore } from 'zustand/vanilla'
 import { basicBlocks } from './basic-blocks.ts'
 import type { BlockDefinition } from './block-definition.ts'
-import { latePart } from '../service/late-part.ts'
+import { lazyPart } from '../service/lazy-part.ts'
 import { layoutBlocks } from './layout-blocks.ts'
 
 export interface Blocks {
@@ -47,15 +47,15 @@ export function createBlocks(own: ProjectBlocks = noProject, loadSections: LoadB
     })
     return definitions
   }
-  const late = {
-    plain: latePart(async () => offer((await import('./late-blocks.ts')).lateBlocks)),
-    sections: latePart(async () => offer(await loadSections())),
+  const lazy = {
+    plain: lazyPart(async () => offer((await import('./lazy-blocks.ts')).lazyBlocks)),
+    sections: lazyPart(async () => offer(await loadSections())),
   }
   offer([...basicBlocks, ...layoutBlocks])
   return {
     state,
     loadBlocks: (which) =>
-      late[which].come().then(
+      lazy[which].load().then(
         () => succeed(),
         () => fail('blocks-missing'),
       ),

@@ -205,7 +205,7 @@ function wrapCommands(input: Input): Command[] {
       group,
       keys: ['Ctrl+Alt+G'],
       when: () => mayEdit(input),
-      run: async () => explain(core, (await wrapping.come()).wrap(selection(input)), whyNotWrapped(input)),
+      run: async () => explain(core, (await wrapping.load()).wrap(selection(input)), whyNotWrapped(input)),
     },
     {
       name: 'element.unwrap',
@@ -217,7 +217,7 @@ function wrapCommands(input: Input): Command[] {
       async run() {
         const id = core.store.getState().selected?.id
         if (id === undefined) return undefined
-        return explain(core, (await wrapping.come()).unwrap(id), messages.cannotUnwrap(tagAround(input, id)))
+        return explain(core, (await wrapping.load()).unwrap(id), messages.cannotUnwrap(tagAround(input, id)))
       },
     },
   ]

@@ -22,8 +22,8 @@ import { isAbsolute, projectAddress } from '../frame/project-address.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
 import { addressBase } from './address-base.ts'
-import { keepLoopsLate, type LateLoops } from './late-loops.ts'
-import { keepSymbolsLate } from './late-symbols.ts'
+import { keepLoopsLazily, type LazyLoops } from './lazy-loops.ts'
+import { keepSymbolsLazily } from './lazy-symbols.ts'
 import { namesKey, namesOf, symbolName } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
@@ -65,7 +65,7 @@ class LoadedPage implements OpenPage {
   private stored = nothingToStore
   private utilities: CssSheet | null = null
   private readonly renewed: RenewedFiles
-  private readonly loops: LateLoops
+  private readonly loops: LazyLoops
 
   constructor(input: OpenPageInput) {
     const { page, projectId, origin } = input
@@ -80,8 +80,8 @@ class LoadedPage implements OpenPage {
     this.renewed = createRenewedFiles(projectAddress(projectId, '', origin))
     this.site = input.site
     const kept = { document: this.site, file: this.file, pageName: this.name }
-    this.loops = keepLoopsLate(kept)
-    const follow = followInTurn(this.loops.follow, keepSymbolsLate(kept))
+    this.loops = keepLoopsLazily(kept)
+    const follow = followInTurn(this.loops.follow, keepSymbolsLazily(kept))
     const { past = [], future = [] } = input
     this.history = input.history ?? createHistory(this.site, { follow, past, future })
     const { site, composed, place } = this

@@ -30,7 +30,7 @@ import { createTurns } from '../frame/turns.ts'
 import { addressBase } from './address-base.ts'
 import { createOpenPage } from './create-open-page.ts'
 import type { OpenPage } from './open-page.ts'
-import { bringSymbols } from './late-symbols.ts'
+import { bringSymbols } from './lazy-symbols.ts'
 import { isSheetLink } from './page-sheets.ts'
 
 interface LoadPageInput {

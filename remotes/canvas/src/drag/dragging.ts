@@ -8,7 +8,7 @@ import type { DropPlace } from './drop-place.ts'
 import type { dropRulesFor } from './drop-rules.ts'
 import { startDrag } from './drag-session.ts'
 import type { DropRules } from './find-drop.ts'
-import { createFinding } from './late-finding.ts'
+import { createFinding } from './lazy-finding.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { messages } from './messages.ts'
 
@@ -44,7 +44,7 @@ function createStart({ core, showDrop }: DraggingInput): (picked: Picked) => Dis
   const dispose = core.store.subscribe(({ phase }) => {
     if (phase !== 'ready') return
     dispose()
-    finding.come().catch(() => undefined)
+    finding.load().catch(() => undefined)
   })
 
   function fieldFor(rules: Picked['rules']) {
@@ -66,7 +66,7 @@ function createStart({ core, showDrop }: DraggingInput): (picked: Picked) => Dis
       field: () => fieldFor(rules),
       onChange(listener) {
         // What could not be had is asked for again by the next drag.
-        finding.come().then(listener, () => undefined)
+        finding.load().then(listener, () => undefined)
         return core.store.subscribe(listener)
       },
       onPlace: showDrop,
@@ -106,7 +106,7 @@ export function createDragging(input: DraggingInput): Dragging {
         onDrop(where) {
           const insert = () => void input.insertBlock(blockId, where)
           if (core.fitting.now()) insert()
-          else core.fitting.come().then(insert, insert)
+          else core.fitting.load().then(insert, insert)
         },
       })
     },

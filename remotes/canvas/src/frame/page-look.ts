@@ -1,7 +1,7 @@
 import { combine, normalPreferences, type Dispose, type PageLook, type PagePreferences } from '@pergola/contracts'
 import type { PageFrame } from './page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { latePart } from '../service/late-part.ts'
+import { lazyPart } from '../service/lazy-part.ts'
 import { messages } from './messages.ts'
 
 /** Everything but the states that an element is held in, which its styles show. */
@@ -20,7 +20,7 @@ interface Look {
 /** Preferences that the page is looked at with. Their code comes with the first that is set. */
 export function createLook(core: CanvasCore): Look {
   const { preferences } = core
-  const part = latePart(() => import('./frame-emulation.ts'))
+  const part = lazyPart(() => import('./frame-emulation.ts'))
 
   function show(frame: PageFrame): void {
     const now = preferences.getState()
@@ -33,7 +33,7 @@ export function createLook(core: CanvasCore): Look {
   }
 
   async function come(frame: PageFrame): Promise<void> {
-    const loaded = await part.come().catch(() => null)
+    const loaded = await part.load().catch(() => null)
     if (loaded) return core.frame === frame ? show(frame) : undefined
     preferences.setState(normalPreferences)
     core.services.toasts.warning(messages.lookMissing)

@@ -1,6 +1,6 @@
 import type { CanvasService, Dispose, Readable } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
-import { latePart } from '../service/late-part.ts'
+import { lazyPart } from '../service/lazy-part.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { LivePage } from './live-page.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export function createLive(core: CanvasCore, save: CanvasService['save']): Live 
   const state = createStore<LiveState>(() => off)
   let host: HTMLElement | null = null
   let isEnded = false
-  const page = latePart<LivePage>(async () => {
+  const page = lazyPart<LivePage>(async () => {
     const { LivePage } = await import('./live-page.ts')
     return new LivePage({ core, save, state, host: () => host })
   })
@@ -37,7 +37,7 @@ export function createLive(core: CanvasCore, save: CanvasService['save']): Live 
   async function mount(target: LiveTarget): Promise<void> {
     if (!mayRun()) return void core.services.toasts.warning(messages.restricted)
     const { document } = core.store.getState()
-    const came = await page.come().catch(() => null)
+    const came = await page.load().catch(() => null)
     if (!came) return void core.services.toasts.error(messages.notFetched)
     // Meanwhile another page may have been opened: it was not asked for.
     if (!isEnded && core.store.getState().document === document) await came.mount(target)

@@ -2,13 +2,13 @@ import type { NodeId } from '@pergola/contracts'
 import { followPointer, frameScale, type PointerPlace } from '../pointer/follow-pointer.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { latePart, type LatePart } from '../service/late-part.ts'
+import { lazyPart, type LazyPart } from '../service/lazy-part.ts'
 import { switchedOff } from '../structure/component-switches.ts'
 import { outermost } from '../structure/structure.ts'
 import type { EachElement, StyleTarget } from '../styles/each-element.ts'
 import type { Edge } from './cell-ranges.ts'
 import { drawnGridAround } from './drawn-grid.ts'
-import type * as LateParts from './late-parts.ts'
+import type * as LazyParts from './lazy-parts.ts'
 import { messages, type Alignment } from './messages.ts'
 import type { MoveGesture } from './move-gesture.ts'
 import type { Nudge } from './nudge.ts'
@@ -46,14 +46,14 @@ function isPlaced({ frame }: CanvasCore, id: NodeId): boolean {
   return position === 'relative' && [left, top, right, bottom].some((inset) => Number.parseFloat(inset))
 }
 
-type Late = LatePart<Omit<typeof LateParts, 'createNudge' | 'createEachElement'> & { each: EachElement; nudge: Nudge }>
+type Lazy = LazyPart<Omit<typeof LazyParts, 'createNudge' | 'createEachElement'> & { each: EachElement; nudge: Nudge }>
 
-type CreateGesture = (parts: Awaited<ReturnType<Late['come']>>, from: { x: number; y: number }) => MoveGesture
+type CreateGesture = (parts: Awaited<ReturnType<Lazy['load']>>, from: { x: number; y: number }) => MoveGesture
 
 /** What moves elements comes with the first that is selected: a gesture that is earlier waits for it, and is not lost. */
-function loadBehind(core: CanvasCore, target: StyleTarget): Late {
-  const late = latePart(async () => {
-    const parts = await import('./late-parts.ts')
+function loadBehind(core: CanvasCore, target: StyleTarget): Lazy {
+  const lazy = lazyPart(async () => {
+    const parts = await import('./lazy-parts.ts')
     const each = parts.createEachElement(core, target)
     return { ...parts, each, nudge: parts.createNudge(core, each) }
   })
@@ -61,9 +61,9 @@ function loadBehind(core: CanvasCore, target: StyleTarget): Late {
     if (selection.length === 0) return
     dispose()
     // The first gesture asks again.
-    late.come().catch(() => undefined)
+    lazy.load().catch(() => undefined)
   })
-  return late
+  return lazy
 }
 
 /** Elements that a gesture may move. */
@@ -104,7 +104,7 @@ interface FollowedMove {
 }
 
 /** Follows the pointer until it is released, also where what moves the elements is still on its way. */
-function followMove(core: CanvasCore, late: Late, create: CreateGesture, { pointerId, from, now }: FollowedMove): void {
+function followMove(core: CanvasCore, lazy: Lazy, create: CreateGesture, { pointerId, from, now }: FollowedMove): void {
   let place = now
   let gesture: MoveGesture | null = null
   let end: 'keep' | 'cancel' | null = null
@@ -123,7 +123,7 @@ function followMove(core: CanvasCore, late: Late, create: CreateGesture, { point
     onDrop: () => finish('keep'),
     onCancel: () => finish('cancel'),
   })
-  late.come().then(
+  lazy.load().then(
     (parts) => {
       if (end === 'cancel') return
       gesture = create(parts, from)
@@ -141,11 +141,11 @@ function fromFrame(frame: PageFrame, { pointerId, from, x, y, shift }: MovingPre
   return { pointerId, from: inWindow(from), now: { ...inWindow({ x, y }), shift, alt: false, mod: false } }
 }
 
-async function alignSelection(core: CanvasCore, late: Late, alignment: Alignment): Promise<void> {
+async function alignSelection(core: CanvasCore, lazy: Lazy, alignment: Alignment): Promise<void> {
   const ids = movable(core, core.store.getState().selection)
   if (ids.length === 0) return
   try {
-    const parts = await late.come()
+    const parts = await lazy.load()
     if (ids.every((id) => isPlaced(core, id))) return parts.alignPlaced(core, parts.each, ids, alignment)
     const aligned = parts.alignInLayout(core, parts.each, ids, alignment)
     if (!aligned.ok) core.services.toasts.warning(messages.noLayout)
@@ -155,26 +155,26 @@ async function alignSelection(core: CanvasCore, late: Late, alignment: Alignment
 }
 
 export function createPositioning(core: CanvasCore, target: StyleTarget): Positioning {
-  const late = loadBehind(core, target)
+  const lazy = loadBehind(core, target)
   return {
     isPlacing: (id) => core.canEdit() && drawnGridAround(core, id) !== null,
     startEdge(edge, { pointerId, x, y }) {
       const now = { x, y, shift: false, alt: false, mod: false }
       const create: CreateGesture = ({ createEdgeGesture, each }, from) => createEdgeGesture(core, each, edge, from)
-      if (core.canEdit()) followMove(core, late, create, { pointerId, from: { x, y }, now })
+      if (core.canEdit()) followMove(core, lazy, create, { pointerId, from: { x, y }, now })
     },
     startMove(ids, press) {
       const create = gestureFor(core, ids)
-      if (create && core.frame) followMove(core, late, create, fromFrame(core.frame, press))
+      if (create && core.frame) followMove(core, lazy, create, fromFrame(core.frame, press))
       return create !== null
     },
-    align: (alignment) => alignSelection(core, late, alignment),
+    align: (alignment) => alignSelection(core, lazy, alignment),
     nudge({ key, shiftKey, ctrlKey, altKey, metaKey }) {
       if (!key.startsWith('Arrow') || ctrlKey || altKey || metaKey) return false
       const ids = movable(core, core.store.getState().selection)
       const isCell = ids.length === 1 && core.marks.grids.getState().some(({ owner }) => owner === 'parent')
       if (ids.length === 0 || !(isCell || ids.every((id) => isPlaced(core, id)))) return false
-      late.come().then(
+      lazy.load().then(
         ({ nudge, placeByKey, each }) => (isCell ? placeByKey(core, each, key, shiftKey) : nudge(ids, key, shiftKey)),
         () => core.services.toasts.error(messages.notLoaded),
       )

@@ -16,7 +16,7 @@ import { isContainer } from '../structure/container.ts'
 import { isTypable } from '../text/is-text.ts'
 import { noSpace, viewportOf, type Space } from '../viewport/viewport.ts'
 import { createMarks, type Marks } from '../overlay/marks.ts'
-import { latePart, type LatePart } from './late-part.ts'
+import { lazyPart, type LazyPart } from './lazy-part.ts'
 import { createPanelPace, type PanelPace } from './panel-pace.ts'
 import { createSignal, type Signal } from './signal.ts'
 
@@ -90,7 +90,7 @@ export interface CanvasCore {
   /** In the middle of a drag: what is only shown so far is nobody's wish yet. */
   isBusy(): boolean
   /** What makes a block of its place: it comes behind the first page, and a drop waits for it. */
-  readonly fitting: LatePart<BlockFitting>
+  readonly fitting: LazyPart<BlockFitting>
   /** Its text can be typed. */
   isText(id: NodeId): boolean
   /** It takes children by a drop, a paste or a block. */
@@ -124,7 +124,7 @@ export function createCanvasCore(services: CanvasServices, loadFitting: () => Pr
     selectedBefore: new WeakMap(),
     picking: null,
     typing: null,
-    fitting: latePart(loadFitting),
+    fitting: lazyPart(loadFitting),
     pace: createPanelPace(store),
     marks: createMarks(),
     moved: createSignal(),

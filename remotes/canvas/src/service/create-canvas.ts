@@ -11,7 +11,7 @@ import { createStore } from 'zustand/vanilla'
 import { createAudit } from '../audit/audit.ts'
 import { createBreakpoints } from '../breakpoints/breakpoints.ts'
 import { createBlocks, type LoadBlocks } from '../blocks/blocks.ts'
-import { createLateClipboard } from '../clipboard/late-clipboard.ts'
+import { createLazyClipboard } from '../clipboard/lazy-clipboard.ts'
 import { canvasCommands } from '../commands/commands.ts'
 import { createDragging } from '../drag/dragging.ts'
 import type { DropPlace } from '../drag/drop-place.ts'
@@ -35,7 +35,7 @@ import { symbolCommands } from '../symbols/symbol-commands.ts'
 import { symbolVerbs } from '../symbols/symbol-verbs.ts'
 import { createSideBySide, type SideBySide } from '../viewport/side-by-side.ts'
 import { createStyles } from '../styles/styles.ts'
-import { createLateText, type LateText } from '../text/late-text.ts'
+import { createLazyText, type LazyText } from '../text/lazy-text.ts'
 import { typedElement } from '../text/typed-element.ts'
 import { createHiddenContent, type HiddenContent } from '../unscripted/hidden-content.ts'
 import { unscriptedCommands } from '../unscripted/unscripted-commands.ts'
@@ -45,7 +45,7 @@ import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas
 import { createMounting, type Mounting } from './mounting.ts'
 import { createLook } from '../frame/page-look.ts'
 import { createOpening } from './opening.ts'
-import { latePart } from './late-part.ts'
+import { lazyPart } from './lazy-part.ts'
 import { createPlayback } from './playback.ts'
 import { createSelecting, type Selecting } from './selecting.ts'
 import { createSignal, type Signal } from './signal.ts'
@@ -59,7 +59,7 @@ export interface Canvas {
   readonly commands: readonly Command[]
   readonly mounting: Mounting
   readonly sizing: Sizing
-  readonly text: LateText
+  readonly text: LazyText
   readonly panning: Panning
   readonly live: Live
   readonly hiddenContent: HiddenContent
@@ -97,8 +97,8 @@ function createParts(services: CanvasServices, loadSections?: LoadBlocks) {
   const structure = createStructure({ core, blocks, select: selecting.select })
   const attributes = { ...createAttributes(core), ...createContent({ core, select: selecting.select }) }
   const dragging = createDragging({ core, blocks, ...structure, showDrop: drop.emit })
-  const { clipboard, dispose: endClipboard } = createLateClipboard({ core, ...structure })
-  const text = createLateText(core)
+  const { clipboard, dispose: endClipboard } = createLazyClipboard({ core, ...structure })
+  const text = createLazyText(core)
   const sizing = createSizing(core)
   const styles = createStyles(core, sizing)
   const positioning = createPositioning(core, styles.target)
@@ -128,7 +128,7 @@ function createParts(services: CanvasServices, loadSections?: LoadBlocks) {
     breakpoints.dispose,
     look.dispose,
   )
-  const wrapping = latePart(async () =>
+  const wrapping = lazyPart(async () =>
     (await import('../structure/wrapping.ts')).createWrapping(core, selecting.select),
   )
   const looking = { live, hiddenContent, sideBySide }

@@ -1,7 +1,7 @@
 import { combine, type Dispose } from '@pergola/contracts'
 import { createFrameAhead } from '../frame/frame-ahead.ts'
 import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
-import { lateEmbeds } from '../frame/late-embeds.ts'
+import { lazyEmbeds } from '../frame/lazy-embeds.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
 import { createTurns, nextTurn } from '../frame/turns.ts'
@@ -10,7 +10,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import { attachFrameKeys } from '../pointer/frame-keys.ts'
 import { attachClipboard } from '../clipboard/clipboard-events.ts'
 import type { DropPlace } from '../drag/drop-place.ts'
-import { attachLateOutsideDrop } from '../drag/late-outside-drop.ts'
+import { attachLazyOutsideDrop } from '../drag/lazy-outside-drop.ts'
 import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
 import { attachPointer, type PointerVerbs } from '../pointer/pointer.ts'
@@ -56,7 +56,7 @@ export function policyOf(core: CanvasCore): string {
 /** The page in an opened frame, still to be drawn. */
 export function frameOf(core: CanvasCore, page: OpenPage, element: HTMLIFrameElement): PageFrame {
   const policy = policyOf(core)
-  return createPageFrame(element, page, policy, lateEmbeds(core, page, policy))
+  return createPageFrame(element, page, policy, lazyEmbeds(core, page, policy))
 }
 
 /** What a person has set about how pages are shown while they are edited. */
@@ -115,7 +115,7 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
       },
     ),
     attachClipboard(core, frame, input.clipboard),
-    attachLateOutsideDrop({ core, frame, showDrop: input.showDrop, onDrop: input.onDrop }),
+    attachLazyOutsideDrop({ core, frame, showDrop: input.showDrop, onDrop: input.onDrop }),
   )
 }
 

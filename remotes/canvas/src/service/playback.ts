@@ -1,11 +1,11 @@
 import { fail, succeed, type CanvasService, type Dispose } from '@pergola/contracts'
 import type { CanvasCore } from './canvas-core.ts'
-import { latePart } from './late-part.ts'
+import { lazyPart } from './lazy-part.ts'
 import type { AnimationTiming, playAnimation } from './play-animation.ts'
 
 /** What plays comes with the first animation, which begins once it is there, unless it was ended before. */
 export function createPlayback(core: CanvasCore): Pick<CanvasService, 'playAnimation'> {
-  const late = latePart(() => import('./play-animation.ts'))
+  const lazy = lazyPart(() => import('./play-animation.ts'))
 
   function playLater(name: string, timing: AnimationTiming): Dispose {
     let end: Dispose | null = null
@@ -15,7 +15,7 @@ export function createPlayback(core: CanvasCore): Pick<CanvasService, 'playAnima
       if (played?.ok) end = played.value
     }
     // Without its code nothing plays; the next one asks again.
-    late.come().then(begin, () => undefined)
+    lazy.load().then(begin, () => undefined)
     return () => {
       isWanted = false
       end?.()
@@ -24,7 +24,7 @@ export function createPlayback(core: CanvasCore): Pick<CanvasService, 'playAnima
 
   return {
     playAnimation(name, timing) {
-      const part = late.now()
+      const part = lazy.now()
       if (part) return part.playAnimation(core, name, timing)
       if (!core.frame || core.store.getState().selected === null) return fail('node-missing')
       return succeed(playLater(name, timing))

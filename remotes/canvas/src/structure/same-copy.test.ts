@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bringSymbols } from '../document/late-symbols.ts'
+import { bringSymbols } from '../document/lazy-symbols.ts'
 import { card } from '../testing/card-symbol.ts'
 import { openStructure } from '../testing/open-structure.ts'
 

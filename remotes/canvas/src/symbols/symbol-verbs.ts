@@ -1,5 +1,5 @@
 import type { CanvasService } from '@pergola/contracts'
-import { bringSymbols } from '../document/late-symbols.ts'
+import { bringSymbols } from '../document/lazy-symbols.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { selectAlone } from './select-alone.ts'
 

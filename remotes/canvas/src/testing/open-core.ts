@@ -63,7 +63,7 @@ export async function openCore(
   const loaded = await loadPage(input, 'index')
   if (!loaded.ok) throw new Error(`testing: ${loaded.failure}`)
   const core = createCanvasCore(services, () => import('../structure/fitted-block.ts'))
-  await core.fitting.come()
+  await core.fitting.load()
   const page = loaded.value
   core.page = page
   followPage({ core, page, repaint: () => undefined })

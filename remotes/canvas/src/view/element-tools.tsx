@@ -35,7 +35,7 @@ interface OutlinesProps {
 export function Outlines({ canvas, parts: { root, stage, bar, handles } }: OutlinesProps) {
   useEffect(() => {
     // Nobody has to hear of it: whoever drops a block asks again.
-    canvas.core.fitting.come().catch(() => undefined)
+    canvas.core.fitting.load().catch(() => undefined)
     if (!root.current || !stage.current || !bar.current || !handles.current) return undefined
     const parts = { root: root.current, stage: stage.current, bar: bar.current, handles: handles.current }
     const overlay = createOverlay(parts, canvas.core)

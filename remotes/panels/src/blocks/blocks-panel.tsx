@@ -25,8 +25,8 @@ import type { OwnBlockServices } from './own-block-actions.ts'
 import type { BlocksPart } from './search-wish.ts'
 import { SectionCard } from './section-card.tsx'
 import { siteTokens } from './site-tokens.ts'
-import { useLateBlocks } from './use-late-blocks.ts'
-import type { LateBlocks } from './use-late-blocks.ts'
+import { useLazyBlocks } from './use-lazy-blocks.ts'
+import type { LazyBlocks } from './use-lazy-blocks.ts'
 import { usePanelBlocks } from './use-panel-blocks.ts'
 
 export type BlocksPanelProps = OwnBlockServices
@@ -42,7 +42,7 @@ export function BlocksPanel(services: BlocksPanelProps) {
   const [part, setPart] = useState<BlocksPart>('plain')
   const [closed, setClosed] = useState<readonly string[]>([])
   const settled = useDebounced(query.trim(), limits.searchDebounce)
-  const late = useLateBlocks(canvas, part === 'sections' || query.trim() !== '')
+  const late = useLazyBlocks(canvas, part === 'sections' || query.trim() !== '')
   const groups = useMemo(() => groupBlocks(shownBlocks(blocks, part, settled), settled), [blocks, part, settled])
   const first = readOnly ? undefined : firstHit(blocks, query)
   const scroller = useRef<HTMLDivElement>(null)
@@ -98,7 +98,7 @@ const parts = [
   { value: 'sections', label: messages.sections },
 ] as const
 
-interface PanelNoteProps extends LateBlocks {
+interface PanelNoteProps extends LazyBlocks {
   readonly isEmpty: boolean
   readonly part: BlocksPart
   readonly readOnly: boolean

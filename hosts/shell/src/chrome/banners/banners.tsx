@@ -5,16 +5,16 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCanvasState, useShell } from '../../compose/shell-context.tsx'
 import { downloadPage } from '../../commands/download-page.ts'
-import { lateWindow } from '../../late.ts'
+import { lazyWindow } from '../../lazy-import.ts'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
 import { messages } from './messages.ts'
 
-const Damaged = lateWindow(async () => (await import('./damage-banners.tsx')).Damaged)
-const Missing = lateWindow(async () => (await import('./damage-banners.tsx')).Missing)
-const KeptLess = lateWindow(async () => (await import('./kept-less.tsx')).KeptLess)
-const ReadOnly = lateWindow(async () => (await import('./read-only-banner.tsx')).ReadOnly)
-const Restricted = lateWindow(async () => (await import('./restricted-banner.tsx')).Restricted)
+const Damaged = lazyWindow(async () => (await import('./damage-banners.tsx')).Damaged)
+const Missing = lazyWindow(async () => (await import('./damage-banners.tsx')).Missing)
+const KeptLess = lazyWindow(async () => (await import('./kept-less.tsx')).KeptLess)
+const ReadOnly = lazyWindow(async () => (await import('./read-only-banner.tsx')).ReadOnly)
+const Restricted = lazyWindow(async () => (await import('./restricted-banner.tsx')).Restricted)
 
 /** What the person must know while working: who may write, what may run, where work is in danger. */
 export function Banners() {

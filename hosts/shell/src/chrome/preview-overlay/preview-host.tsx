@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
-import { lateWindow } from '../../late.ts'
+import { lazyWindow } from '../../lazy-import.ts'
 
-const PreviewOverlay = lateWindow(async () => (await import('./preview-overlay.tsx')).PreviewOverlay)
+const PreviewOverlay = lazyWindow(async () => (await import('./preview-overlay.tsx')).PreviewOverlay)
 
 export function PreviewHost() {
   const open = useStore(useShell().services.preview.state, (state) => state.open)

@@ -3,11 +3,11 @@ import { SegmentedControl, UnitInput } from '@pergola/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCanvas, useCanvasState } from '../../compose/shell-context.tsx'
-import { lateWindow } from '../../late.ts'
+import { lazyWindow } from '../../lazy-import.ts'
 import { messages } from './messages.ts'
 import styles from './top-bar.module.css'
 
-const ViewTools = lateWindow(async () => (await import('./view-tools.tsx')).ViewTools)
+const ViewTools = lazyWindow(async () => (await import('./view-tools.tsx')).ViewTools)
 
 type FixedDevice = Exclude<DeviceName, 'custom'>
 

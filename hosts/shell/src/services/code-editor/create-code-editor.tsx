@@ -3,7 +3,7 @@ import type { CodeEditorService, Dispose, ProjectsService } from '@pergola/contr
 import { Skeleton } from '@pergola/ui'
 import type { CodeWorker } from '@pergola/workers/client'
 import { Suspense } from 'react'
-import { lateView } from '../../late.ts'
+import { lazyView } from '../../lazy-import.ts'
 
 interface CodeEditorInput {
   readonly worker: CodeWorker
@@ -13,7 +13,7 @@ interface CodeEditorInput {
 /** The editor arrives when it is first used. */
 export function createCodeEditor(input: CodeEditorInput): CodeEditorService & { readonly dispose: Dispose } {
   const ends: Dispose[] = []
-  const View = lateView(async () => {
+  const View = lazyView(async () => {
     const { bindCodeEditor } = await import('./bind-code-editor.tsx')
     const { Editor, dispose } = bindCodeEditor(input)
     ends.push(dispose)

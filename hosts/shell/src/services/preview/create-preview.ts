@@ -12,7 +12,7 @@ import type { PreviewSource } from '@pergola/workers/client'
 import { createStore } from 'zustand/vanilla'
 import * as v from 'valibot'
 import { listen } from '../../compose/listen.ts'
-import { late } from '../../late.ts'
+import { importWithRetry } from '../../lazy-import.ts'
 import type { LocalStore } from '../local-store.ts'
 import type { Pusher } from './create-pusher.ts'
 import { followMessage } from './follow-message.ts'
@@ -111,7 +111,7 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
 function openPusher({ projects, source, store }: Omit<Ports, 'bus'>): () => Promise<Pusher> {
   let pusher: Promise<Pusher> | null = null
   return () => {
-    pusher ??= late(() => import('./create-pusher.ts')).then(({ createPusher }) =>
+    pusher ??= importWithRetry(() => import('./create-pusher.ts')).then(({ createPusher }) =>
       createPusher(projects, source, store),
     )
     return pusher
@@ -126,7 +126,7 @@ function outsideOfProjects(store: LocalStore): Outside {
   return {
     globalsOf: async (script) => (await import('./script-globals.ts')).scriptGlobals(script, store),
     async askOutside(request, work) {
-      ask ??= late(() => import('./ask-outside.ts')).then(({ createAskOutside }) => createAskOutside(store))
+      ask ??= importWithRetry(() => import('./ask-outside.ts')).then(({ createAskOutside }) => createAskOutside(store))
       return (await ask)(request, work)
     },
   }

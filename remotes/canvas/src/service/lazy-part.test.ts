@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { latePart } from './late-part.ts'
+import { lazyPart } from './lazy-part.ts'
 
 test('comes once, and is there from then on', async () => {
   let asked = 0
-  const part = latePart(async () => ({ name: `part ${++asked}` }))
+  const part = lazyPart(async () => ({ name: `part ${++asked}` }))
   expect(part.now()).toBeNull()
-  const [one, other] = await Promise.all([part.come(), part.come()])
+  const [one, other] = await Promise.all([part.load(), part.load()])
   expect(one).toBe(other)
   expect(part.now()).toBe(one)
-  expect(await part.come()).toBe(one)
+  expect(await part.load()).toBe(one)
   expect(asked).toBe(1)
 })
 
 test('what could not be had is asked for again', async () => {
   let isThere = false
-  const part = latePart(async () => {
+  const part = lazyPart(async () => {
     if (!isThere) throw new Error('unreachable')
     return 'part'
   })
-  await expect(part.come()).rejects.toThrow('unreachable')
+  await expect(part.load()).rejects.toThrow('unreachable')
   expect(part.now()).toBeNull()
   isThere = true
-  expect(await part.come()).toBe('part')
+  expect(await part.load()).toBe('part')
 })

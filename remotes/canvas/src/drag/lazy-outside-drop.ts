@@ -9,7 +9,7 @@ function keepOut(event: DragEvent): void {
 }
 
 /** Takes in what is dragged onto the page from elsewhere. No page waits for the code: it comes behind it. */
-export function attachLateOutsideDrop(input: OutsideDropInput): Dispose {
+export function attachLazyOutsideDrop(input: OutsideDropInput): Dispose {
   const { document } = input.frame
   let end: Dispose | null = null
   let isOver = false

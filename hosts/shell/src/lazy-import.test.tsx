@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { late, lateView, lateWindow, viewTrouble } from './late.ts'
+import { importWithRetry, lazyView, lazyWindow, viewTrouble } from './lazy-import.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +14,7 @@ test('a view that the network did not bring is told once, asked for again and sh
   let told = 0
   const tell = () => (told += 1)
   addEventListener(viewTrouble, tell)
-  const View = lateView(async () => {
+  const View = lazyView(async () => {
     failures -= 1
     if (failures >= 0) throw new TypeError('Failed to fetch dynamically imported module')
     return () => <p>Here</p>
@@ -43,7 +43,7 @@ test.each([
 ])('what did not come is asked for again, as each engine says it: %s', async (message) => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError(message)).mockResolvedValue('here')
-  const code = late(load)
+  const code = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(3000)
   expect(await code).toBe('here')
 })
@@ -52,7 +52,7 @@ test('a part that came and throws is not asked for again: it is said, and thrown
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = new ReferenceError('nothing is not defined')
   const load = vi.fn<() => Promise<never>>().mockRejectedValue(broken)
-  await expect(late(load)).rejects.toBe(broken)
+  await expect(importWithRetry(load)).rejects.toBe(broken)
   expect(load).toHaveBeenCalledTimes(1)
   expect(said.mock.calls[0]).toContain(broken)
   said.mockRestore()
@@ -63,7 +63,7 @@ test('a part that throws what sounds like a missing file is not asked for again 
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = new TypeError('Failed to fetch')
   const load = vi.fn<() => Promise<never>>().mockRejectedValue(broken)
-  const given = expect(late(load)).rejects.toBe(broken)
+  const given = expect(importWithRetry(load)).rejects.toBe(broken)
   await vi.advanceTimersByTimeAsync(60_000)
   await given
   expect(load).toHaveBeenCalledTimes(2)
@@ -75,7 +75,7 @@ test('a window that cannot be started is told once, and what is around stays', a
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const told = vi.fn<(event: Event) => void>()
   addEventListener(viewTrouble, told)
-  const Broken = lateWindow(() => Promise.reject(new ReferenceError('nothing is not defined')))
+  const Broken = lazyWindow(() => Promise.reject(new ReferenceError('nothing is not defined')))
   const show = () => (
     <>
       <p>Around</p>

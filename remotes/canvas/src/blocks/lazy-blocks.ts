@@ -47,4 +47,4 @@ const plainBlocks: readonly BlockDefinition[] = [
 ]
 
 /** What few pages begin with: fetched when Add is open, behind what the page needs. */
-export const lateBlocks: readonly BlockDefinition[] = [...plainBlocks, ...featureBlocks]
+export const lazyBlocks: readonly BlockDefinition[] = [...plainBlocks, ...featureBlocks]

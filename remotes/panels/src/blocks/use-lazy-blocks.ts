@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CanvasService } from '@pergola/contracts'
 
-export interface LateBlocks {
+export interface LazyBlocks {
   readonly sections: 'coming' | 'here' | 'missing'
   readonly onRetry: () => void
 }
 
 /** Has the ready sections come once they are asked for. */
-export function useLateBlocks(canvas: Pick<CanvasService, 'loadBlocks'>, wantsSections: boolean): LateBlocks {
-  const [sections, setSections] = useState<LateBlocks['sections']>('coming')
+export function useLazyBlocks(canvas: Pick<CanvasService, 'loadBlocks'>, wantsSections: boolean): LazyBlocks {
+  const [sections, setSections] = useState<LazyBlocks['sections']>('coming')
 
   const load = useCallback(() => {
     const loading = canvas.loadBlocks?.('sections') ?? Promise.resolve({ ok: false })

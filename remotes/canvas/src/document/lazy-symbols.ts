@@ -33,7 +33,7 @@ export async function bringSymbols(use?: Use): Promise<Outcome<undefined, 'worke
 }
 
 /** What edits of symbols bring with them, where there are any. */
-export function keepSymbolsLate(kept: Parameters<Keep>[0]): FollowEdits {
+export function keepSymbolsLazily(kept: Parameters<Keep>[0]): FollowEdits {
   // What sheets say before the first edit has to be known by then.
   let keep = make?.(kept) ?? null
   return (changes, apply) => {

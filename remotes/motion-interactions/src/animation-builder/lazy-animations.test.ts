@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createFakeCanvas } from '@pergola/contracts/testing'
-import { createLateAnimations } from './late-animations.ts'
+import { createLazyAnimations } from './lazy-animations.ts'
 
 function open(css: string) {
   const fake = createFakeCanvas({ page: { tag: 'body', children: [{ tag: 'h1' }] } })
   const canvas = { ...fake, sheets: () => [{ file: 'css/index.css', css, editable: true }] }
   fake.state.set({ phase: 'loading' })
-  return { canvas, ...createLateAnimations(canvas) }
+  return { canvas, ...createLazyAnimations(canvas) }
 }
 
 test('a page with keyframes has its names told without anybody asking', async () => {

@@ -1,36 +1,36 @@
 import type { Dispose, NodeId } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { latePart } from '../service/late-part.ts'
-import { messages } from './late-messages.ts'
+import { lazyPart } from '../service/lazy-part.ts'
+import { messages } from './lazy-messages.ts'
 import type { TextEditing } from './text-editing.ts'
 
 export const loadText = () => import('./text-editing.ts')
 
 /** Typing on the page as the rest of the canvas asks for it. */
-export interface LateText extends Pick<TextEditing, 'start' | 'commit' | 'isTyping'> {
-  /** What is typed with; null until it has come, which is before anything is typed. */
+export interface LazyText extends Pick<TextEditing, 'start' | 'commit' | 'isTyping'> {
+  /** What is typed with; null until it has loaded, which is before anything is typed. */
   now(): TextEditing | null
   dispose: Dispose
 }
 
-/** The code of typing comes behind the first page that stands, or with the first text that is entered. */
-export function createLateText(core: CanvasCore, load = loadText): LateText {
-  const part = latePart(async () => (await load()).createTextEditing(core))
+/** The code of typing is loaded behind the first page, or with the first text that is entered. */
+export function createLazyText(core: CanvasCore, load = loadText): LazyText {
+  const part = lazyPart(async () => (await load()).createTextEditing(core))
   const dispose = core.store.subscribe(({ phase }) => {
     if (phase !== 'ready') return
     dispose()
     // Whoever enters a text then asks again, and is told.
-    part.come().catch(() => undefined)
+    part.load().catch(() => undefined)
   })
 
   function start(id: NodeId, point?: { x: number; y: number }): void {
     const text = part.now()
     if (text) return text.start(id, point)
     const { page } = core
-    const begin = (come: TextEditing) => {
-      if (core.page === page) come.start(id, point)
+    const begin = (loaded: TextEditing) => {
+      if (core.page === page) loaded.start(id, point)
     }
-    void part.come().then(begin, () => core.services.toasts.warning(messages.notLoaded))
+    void part.load().then(begin, () => core.services.toasts.warning(messages.notLoaded))
   }
 
   return {

@@ -3,7 +3,7 @@ import type { FollowEdits } from '@pergola/site/document'
 import { withAttribute } from '@pergola/site/html'
 import type { KeptPage } from '@pergola/site/loops'
 
-export interface LateLoops {
+export interface LazyLoops {
   readonly follow: FollowEdits
   /** Has arrived, if one of these texts has a looper; without a network they do without. */
   arrived(texts: readonly (string | null)[]): Promise<void>
@@ -13,7 +13,7 @@ export interface LateLoops {
  * What edits of loops bring with them. Few pages have one, so the code comes with those that do: as they open, or with their
  * first looper, which has to be told of its list before there is anything to keep.
  */
-export function keepLoopsLate(kept: KeptPage): LateLoops {
+export function keepLoopsLazily(kept: KeptPage): LazyLoops {
   let keep: FollowEdits | null = null
   let asked: Promise<void> | null = null
 

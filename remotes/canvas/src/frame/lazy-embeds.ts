@@ -4,7 +4,7 @@ import type { createEmbeds } from './draw-embeds.ts'
 import type { DrawEmbed } from './embeds.ts'
 
 /** What draws it comes with the first element that embeds anything: few pages have one. */
-export function lateEmbeds({ services }: CanvasCore, page: OpenPage, policy: string): DrawEmbed {
+export function lazyEmbeds({ services }: CanvasCore, page: OpenPage, policy: string): DrawEmbed {
   let loaded: Promise<ReturnType<typeof createEmbeds>> | null = null
 
   async function load() {

@@ -6,8 +6,8 @@ interface Connection {
 }
 
 /** Has the service worker fetch what few need once the page has come to rest. Who saves data fetches it when it is used. */
-export function keepLateFiles(registration: ServiceWorkerRegistration): Dispose {
+export function keepLazyFiles(registration: ServiceWorkerRegistration): Dispose {
   if ((navigator as Connection).connection?.saveData) return () => {}
-  const clock = setTimeout(() => registration.active?.postMessage(workerMessages.keepLate, []), limits.lateFilesDelay)
+  const clock = setTimeout(() => registration.active?.postMessage(workerMessages.keepLate, []), limits.lazyFilesDelay)
   return () => clearTimeout(clock)
 }

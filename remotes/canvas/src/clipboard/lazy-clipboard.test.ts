@@ -1,8 +1,8 @@
 import type { createFakeToasts } from '@pergola/contracts/testing'
 import { expect, test } from 'vitest'
 import { openStructure } from '../testing/open-structure.ts'
-import { createLateClipboard, loadClipboard } from './late-clipboard.ts'
-import { messages } from './late-messages.ts'
+import { createLazyClipboard, loadClipboard } from './lazy-clipboard.ts'
+import { messages } from './lazy-messages.ts'
 
 const content = '<p id="one">One</p>\n<p id="two">Two</p>\n'
 
@@ -14,7 +14,7 @@ async function open() {
   let fetched = (_isThere: boolean) => {}
   let asked = 0
   const answer = new Promise<boolean>((settle) => (fetched = settle))
-  const { clipboard } = createLateClipboard({ core, ...structure }, async () => {
+  const { clipboard } = createLazyClipboard({ core, ...structure }, async () => {
     asked++
     if (!(await answer)) throw new Error('unreachable')
     return loadClipboard()

@@ -16,7 +16,7 @@ function tell(detail: ViewTrouble): void {
  * Code that the app stands without: while the network does not bring it, it is asked for again and nothing breaks. What
  * came and throws would throw again: that is said and thrown on.
  */
-export async function late<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   let before: unknown
   for (;;)
     try {
@@ -35,9 +35,9 @@ export async function late<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /** The code of a view that somebody waits for. */
-function arrive<View>(load: () => Promise<View>): Promise<View> {
+function importView<View>(load: () => Promise<View>): Promise<View> {
   let isTold = false
-  return late(() =>
+  return importWithRetry(() =>
     load().catch((error: unknown) => {
       if (!isTold && isLoadFailure(messageOf(error))) tell('viewMissed')
       isTold = true
@@ -50,13 +50,15 @@ function arrive<View>(load: () => Promise<View>): Promise<View> {
  * A view that comes when it is first wanted; what it stands in is in use meanwhile. One that cannot be started throws to
  * the boundary around it.
  */
-export function lateView<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await arrive(load) }))
+export function lazyView<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await importView(load) }))
 }
 
 /** A view that the screen is whole without: where it cannot be started, that is told and nothing stands there. */
-export function lateWindow<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: await arrive(load).catch(nothing) }))
+export function lazyWindow<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
+    default: await importView(load).catch(nothing),
+  }))
 }
 
 function nothing() {

@@ -6,7 +6,7 @@ import type { Animations } from './create-animations.ts'
  * Reading and writing `@keyframes` takes a css parser, most of what this remote would otherwise start with: it comes with
  * the first page that has keyframes, or with the first panel that asks for them.
  */
-export function createLateAnimations(canvas: CanvasService): {
+export function createLazyAnimations(canvas: CanvasService): {
   service: AnimationsService
   load(): Promise<Animations>
   dispose: Dispose

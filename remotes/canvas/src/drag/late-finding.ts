@@ -1,4 +1,0 @@
-import { latePart } from '../service/late-part.ts'
-
-/** What finds the place of a drop comes behind the first page: a drag that is earlier waits for it as for the page. */
-export const createFinding = () => latePart(() => import('./finding.ts'))
