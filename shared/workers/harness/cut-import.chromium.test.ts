@@ -12,17 +12,17 @@ afterAll(() => harness.close())
 /** The browser ends at the nth step and is started again: how the project stands, opens, is repaired and is removed. */
 const importAndCut = (page: Page, step: number) =>
   page.evaluate(async (nth) => {
-    const { cutImport, mendCut, differentFiles, leftOver } = globalThis.harness.cuts
+    const { cutImport, repairCut, differentFiles, leftOver } = globalThis.harness.cuts
     globalThis.services.dispose()
     const cut = await cutImport(nth)
     const { projects } = (globalThis.services = globalThis.harness.start())
     await projects.refresh()
     const [listed] = projects.state.getState().summaries
     if (!listed) return { cut, opened: null, different: [], missing: [], left: await leftOver() }
-    const mended = await mendCut(projects, listed.id)
+    const repaired = await repairCut(projects, listed.id)
     const different = await differentFiles(projects)
     await projects.remove(listed.id)
-    return { cut, ...mended, different, left: await leftOver() }
+    return { cut, ...repaired, different, left: await leftOver() }
   }, step)
 
 /** Every step, up to the import that comes to its end. Browsers of their own, as a worker takes seconds to be ended. */

@@ -34,14 +34,14 @@ async function cutImport(step: number): Promise<string | null> {
   return 'cut' in answer ? answer.cut : null
 }
 
-interface Mended {
+interface Repaired {
   /** `whole`, or why it did not open at first. */
   readonly opened: string
   readonly missing: readonly string[]
 }
 
 /** Opens it, after a repair where that is needed. What is repaired must open. */
-async function mendCut(projects: ProjectsService, id: string): Promise<Mended> {
+async function repairCut(projects: ProjectsService, id: string): Promise<Repaired> {
   const first = await projects.open(id)
   if (first.ok) return { opened: 'whole', missing: [] }
   const repaired = await projects.repair(id)
@@ -77,4 +77,4 @@ async function leftOver(): Promise<readonly string[]> {
   return left
 }
 
-export const cuts = { cutImport, mendCut, differentFiles, leftOver }
+export const cuts = { cutImport, repairCut, differentFiles, leftOver }

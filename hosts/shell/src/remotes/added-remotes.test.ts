@@ -5,7 +5,7 @@ import { createAddedRemotes } from './added-remotes.ts'
 import { createRemotesService } from './create-remotes-service.ts'
 import { createRemotes } from './create-remotes.ts'
 import type { LoadOutcome } from './load-definition.ts'
-import { cardUrl, parseCard } from './read-card.ts'
+import { manifestUrl, parseManifest } from './read-manifest.ts'
 
 const guest: RemoteAddress = {
   name: 'guest',
@@ -25,7 +25,7 @@ function setup(outcome: LoadOutcome, store = createLocalStore(undefined)) {
   const added = createAddedRemotes(store)
   const load = vi.fn(async () => outcome)
   const remotes = createRemotes({ services: {}, added, readFile: async () => [], load, patience: 0 })
-  const service = createRemotesService(remotes, { added, readCard: async () => succeed(guest) })
+  const service = createRemotesService(remotes, { added, readManifest: async () => succeed(guest) })
   return { added, remotes, service, store }
 }
 
@@ -66,13 +66,13 @@ test.each([
   ['guest.test', undefined],
   ['javascript:alert(1)', undefined],
   ['https://', undefined],
-])('the card of %s is %s', (text, url) => {
-  expect(cardUrl(text)?.href).toBe(url)
+])('the manifest of %s is %s', (text, url) => {
+  expect(manifestUrl(text)?.href).toBe(url)
 })
 
-test('a card of another contract, or none, is told apart', () => {
+test('a manifest of another contract, or none, is told apart', () => {
   const url = new URL('https://guest.test/part/remote.json')
-  expect(parseCard(JSON.stringify(guest), url)).toEqual(succeed(guest))
-  expect(parseCard(JSON.stringify({ ...guest, contract: 99 }), url)).toMatchObject({ failure: 'contract' })
-  expect(parseCard('<!doctype html>', url)).toMatchObject({ failure: 'no-remote' })
+  expect(parseManifest(JSON.stringify(guest), url)).toEqual(succeed(guest))
+  expect(parseManifest(JSON.stringify({ ...guest, contract: 99 }), url)).toMatchObject({ failure: 'contract' })
+  expect(parseManifest('<!doctype html>', url)).toMatchObject({ failure: 'no-remote' })
 })

@@ -12,7 +12,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AddedRemotes } from './added-remotes.ts'
 import type { Remotes } from './remotes.ts'
 import { describeFailure } from './messages.ts'
-import type { readCard } from './read-card.ts'
+import type { readManifest } from './read-manifest.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 import { placeRemote } from './remotes-file.ts'
 
@@ -48,7 +48,7 @@ function follow(remotes: Readable<RemotesState>): Readable<RemotesServiceState> 
 
 interface Ports {
   readonly added: AddedRemotes
-  readonly readCard: typeof readCard
+  readonly readManifest: typeof readManifest
 }
 
 export const placeAdded = (address: RemoteAddress) => ({ ...placeRemote(address, location.href), added: true })
@@ -63,18 +63,18 @@ export function createRemotesService(
   return {
     state: follow(remotes.state),
     async add(text) {
-      const card = await ports.readCard(text)
-      if (!card.ok) return card
-      const { name, title = name } = card.value
+      const manifest = await ports.readManifest(text)
+      if (!manifest.ok) return manifest
+      const { name, title = name } = manifest.value
       if (find(name)) return fail('name-taken', name)
-      await remotes.add([placeAdded(card.value)])
+      await remotes.add([placeAdded(manifest.value)])
       const status = find(name)
       if (status?.failure) {
         remotes.drop(name)
-        const detail = status.failure === 'refused' ? new URL(card.value.base).origin : status.detail
+        const detail = status.failure === 'refused' ? new URL(manifest.value.base).origin : status.detail
         return fail(addFailures[status.failure], detail)
       }
-      ports.added.keep(card.value)
+      ports.added.keep(manifest.value)
       return succeed({ name, title })
     },
     remove(name) {

@@ -5,7 +5,7 @@ import { createActivation, failed, marker } from './activation.ts'
 import type { AddedRemotes } from './added-remotes.ts'
 import { createRemotesService, placeAdded } from './create-remotes-service.ts'
 import { loadDefinition, type LoadDefinition, type LoadOutcome, withinTime } from './load-definition.ts'
-import type { readCard } from './read-card.ts'
+import type { readManifest } from './read-manifest.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 import { type PlacedRemote, readRemotesFile } from './remotes-file.ts'
 import { slotOwner } from './slot-owner.ts'
@@ -31,8 +31,8 @@ interface Ports {
 const headStart = 3000
 
 /** Nobody adds a remote before the settings are open. */
-const readCardLazily: typeof readCard = async (text) =>
-  (await importWithRetry(() => import('./read-card.ts'))).readCard(text)
+const readManifestLazily: typeof readManifest = async (text) =>
+  (await importWithRetry(() => import('./read-manifest.ts'))).readManifest(text)
 
 const firstStatus = ({ name, title, version, slots, entryUrl, added = false }: PlacedRemote): RemoteStatus => ({
   name,
@@ -240,6 +240,7 @@ export function createRemotes(ports: Ports): Remotes {
     retry: (name) => retry(loading, name),
     dispose: activation.dispose,
   }
-  if (ports.added) live.remotes = createRemotesService(remotes, { added: ports.added, readCard: readCardLazily })
+  if (ports.added)
+    live.remotes = createRemotesService(remotes, { added: ports.added, readManifest: readManifestLazily })
   return remotes
 }

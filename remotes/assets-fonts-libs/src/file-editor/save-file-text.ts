@@ -15,7 +15,7 @@ export async function saveFileText(
   const { canvas } = services
   const page = canvas?.state.getState()
   if (!canvas || !page?.document) return store(services, files)
-  if (!isToBeMended(services)) {
+  if (!needsRepair(services)) {
     const edited = await canvas.replaceFiles(files, messages.undo(path.split('/').at(-1) ?? path))
     return edited.ok ? storeWork(canvas) : edited
   }
@@ -25,7 +25,7 @@ export async function saveFileText(
 }
 
 /** The open page can be edited by nobody as it stands: it is put right by its text, which is no step of its history. */
-function isToBeMended({ canvas, projects }: FileSaveServices): boolean {
+function needsRepair({ canvas, projects }: FileSaveServices): boolean {
   return canvas?.state.getState().readOnly === true && projects.state.getState().open?.role === 'writer'
 }
 

@@ -63,9 +63,9 @@ function markOf(name: string, records: object): string {
  */
 export function marked({ html, motions, interactions, place, styles }: Kept): string {
   const payload = markOf(payloadNames.motions, motions) + markOf(payloadNames.interactions, interactions)
-  const dressed = styles.rules.length > 0 ? markOf(payloadNames.styles, styles) : ''
+  const withStyles = styles.rules.length > 0 ? markOf(payloadNames.styles, styles) : ''
   const from = `<meta name="${payloadNames.place}" content="${encodeURIComponent(place)}">`
-  return `<meta name="generator" content="pergola">${from}${payload}${dressed}${html}`
+  return `<meta name="generator" content="pergola">${from}${payload}${withStyles}${html}`
 }
 
 /** What a copy says under a name; empty where it says nothing. */

@@ -94,7 +94,7 @@ function emulateIn(
   }
 
   hosts.emulated = (node, attributes) => attributesAs(node, attributes, preferences)
-  sheets.dress('emulation', { css: (text) => emulateSheet(text, preferences), media })
+  sheets.setTransform('emulation', { css: (text) => emulateSheet(text, preferences), media })
   syncDrawn(parts)
   if (document.documentElement) rootDrawn(document.documentElement)
   foreign.apply()
@@ -104,7 +104,7 @@ function emulateIn(
     sheetLoaded: foreign.apply,
     end() {
       hosts.emulated = undefined
-      sheets.dress('emulation', null)
+      sheets.setTransform('emulation', null)
       syncDrawn(parts)
       small?.()
       foreign.restore()

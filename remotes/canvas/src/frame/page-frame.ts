@@ -23,7 +23,7 @@ export interface PageFrame extends FrameDocument {
   follow(changes: readonly SiteChange[]): void
   refreshSheet(sheet: string): void
   /** From now on the page's sheets are drawn as `change` makes them; null takes away what was there by this name. */
-  dressSheets: SheetViews['dress']
+  setSheetTransform: SheetViews['setTransform']
   /** Draws the page as one sees it with other preferences, which `begin` knows; null: as it is. */
   emulate(begin: ((parts: FrameParts) => FrameEmulation) | null): void
   readonly emulation: FrameEmulation | null
@@ -211,7 +211,7 @@ export function createPageFrame(
     },
     foreignSheets: createForeignSheets(frame.window, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
-    dressSheets: (name, change) => sheets.dress(name, change),
+    setSheetTransform: (name, change) => sheets.setTransform(name, change),
     emulate(begin) {
       emulation?.end()
       emulation = begin?.({ document, model, projection, sheets, hosts }) ?? null

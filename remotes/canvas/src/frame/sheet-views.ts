@@ -20,7 +20,7 @@ export interface SheetViews {
    * From now on what is drawn goes through `change`, which makes the frame understand more than the page says; null takes
    * away what was there by this name.
    */
-  dress(name: string, change: SheetChange | null): void
+  setTransform(name: string, change: SheetChange | null): void
   /** Addresses in sheets may have become others: what holds none of them is not read again. */
   refreshAddresses(): void
   /** The sheet that a style element of the frame is a part of. */
@@ -92,7 +92,7 @@ class ChunkedSheets implements SheetViews {
     }
   }
 
-  dress(name: string, change: SheetChange | null): void {
+  setTransform(name: string, change: SheetChange | null): void {
     if (change) this.changes.set(name, change)
     else if (!this.changes.delete(name)) return
     for (const { media, runs } of this.allViews()) {
@@ -120,7 +120,7 @@ class ChunkedSheets implements SheetViews {
     return [...this.views.values()].flatMap((views) => [...views])
   }
 
-  private dressed(css: string): string {
+  private transformed(css: string): string {
     return [...this.changes.values()].reduce((text, change) => change.css(text), css)
   }
 
@@ -145,7 +145,7 @@ class ChunkedSheets implements SheetViews {
   private write(view: SheetView, run: Run, from: number): void {
     let css = this.namespaces(view.sheet)
     for (let index = from; index < from + run.size; index += 1) css += this.texts.chunk(view.sheet, index)
-    const text = this.dressed(this.texts.addressed(view.sheet, css))
+    const text = this.transformed(this.texts.addressed(view.sheet, css))
     if (run.style.textContent !== text) run.style.textContent = text
   }
 

@@ -20,14 +20,14 @@ function shownIn({ projection }: PageFrame, selected: NodeId): ReadonlyMap<NodeI
 }
 
 export function createMirrorStates(): MirrorStates {
-  const dressed = new WeakSet<PageFrame>()
+  const prepared = new WeakSet<PageFrame>()
   let shown: ReadonlyMap<NodeId, string> = new Map()
 
-  async function dress(frame: PageFrame): Promise<void> {
-    if (dressed.has(frame)) return
-    dressed.add(frame)
-    const { withShownStates } = await import('../styles/dress-states.ts')
-    frame.dressSheets('states', { css: (text) => withShownStates(text, shownAttribute) })
+  async function showStatesIn(frame: PageFrame): Promise<void> {
+    if (prepared.has(frame)) return
+    prepared.add(frame)
+    const { withShownStates } = await import('../styles/with-shown-states.ts')
+    frame.setSheetTransform('states', { css: (text) => withShownStates(text, shownAttribute) })
   }
 
   return {
@@ -41,7 +41,7 @@ export function createMirrorStates(): MirrorStates {
         if (element && element.getAttribute(shownAttribute) !== states) element.setAttribute(shownAttribute, states)
       }
       shown = next
-      if (next.size > 0) void dress(mirror)
+      if (next.size > 0) void showStatesIn(mirror)
     },
   }
 }

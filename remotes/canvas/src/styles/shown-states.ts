@@ -38,14 +38,14 @@ function wanted({ frame, element, states, held }: Shown): Map<Element, string> {
  * knows of it: an attribute lists the states, and the sheets of the page, once that is wanted, meet it as well.
  */
 export function createShownStates(): (wanted: Shown) => void {
-  const dressed = new WeakSet<PageFrame>()
+  const prepared = new WeakSet<PageFrame>()
   let shown: ReadonlyMap<Element, string> = new Map()
 
-  async function dress(frame: PageFrame): Promise<void> {
-    if (dressed.has(frame)) return
-    dressed.add(frame)
-    const { withShownStates } = await import('./dress-states.ts')
-    frame.dressSheets('states', { css: (text) => withShownStates(text, shownAttribute) })
+  async function showStatesIn(frame: PageFrame): Promise<void> {
+    if (prepared.has(frame)) return
+    prepared.add(frame)
+    const { withShownStates } = await import('./with-shown-states.ts')
+    frame.setSheetTransform('states', { css: (text) => withShownStates(text, shownAttribute) })
   }
 
   return (asked) => {
@@ -55,6 +55,6 @@ export function createShownStates(): (wanted: Shown) => void {
       if (element.getAttribute(shownAttribute) !== words) element.setAttribute(shownAttribute, words)
     }
     shown = next
-    if (asked.frame && next.size > 0) void dress(asked.frame)
+    if (asked.frame && next.size > 0) void showStatesIn(asked.frame)
   }
 }

@@ -23,7 +23,7 @@ import { placeOfSheet, styleSheets } from './page-styles.ts'
 import type { KeptPage } from './page-styles.ts'
 
 /** A symbol whose elements have classes, by its class. */
-interface Dressed {
+interface AddedClasses {
   readonly symbol: string
   readonly owner: string
   readonly names: Set<string>
@@ -38,12 +38,12 @@ export function adoptClasses(
   changes: readonly SiteChange[],
   apply: (operation: SiteOperation) => unknown,
 ): void {
-  for (const dressed of dressedBy(kept, changes)) {
+  for (const added of addedClasses(kept, changes)) {
     const text = kept.document.text(paths.symbolsCss) ?? ''
-    const style = blockStyle(text, dressed.symbol) ?? ''
-    const adopted = withRulesFor(kept, style, dressed)
+    const style = blockStyle(text, added.symbol) ?? ''
+    const adopted = withRulesFor(kept, style, added)
     if (adopted === style) continue
-    apply({ type: 'text', file: paths.symbolsCss, text: withBlockStyle(text, dressed.symbol, adopted.trim()) })
+    apply({ type: 'text', file: paths.symbolsCss, text: withBlockStyle(text, added.symbol, adopted.trim()) })
     const { document, file, pageName } = kept
     const page = findPage(document.record, pageName)
     if (!page || isComposed(page)) continue
@@ -53,8 +53,8 @@ export function adoptClasses(
   }
 }
 
-function dressedBy({ document, file }: KeptPage, changes: readonly SiteChange[]): Iterable<Dressed> {
-  const found = new Map<string, Dressed>()
+function addedClasses({ document, file }: KeptPage, changes: readonly SiteChange[]): Iterable<AddedClasses> {
+  const found = new Map<string, AddedClasses>()
   const tree = document.html(file)
   for (const id of changes.flatMap((change) => changedNodes(tree, file, change))) {
     const node = tree.node(id)
@@ -63,9 +63,9 @@ function dressedBy({ document, file }: KeptPage, changes: readonly SiteChange[])
     const symbol = root && symbolIdOf(root)
     const owner = root && attributeOf(root, markers.className)
     if (!symbol || !owner || !Object.hasOwn(document.record.symbols, symbol)) continue
-    const dressed = found.get(symbol) ?? { symbol, owner, names: new Set() }
-    for (const name of names) dressed.names.add(name)
-    found.set(symbol, dressed)
+    const added = found.get(symbol) ?? { symbol, owner, names: new Set() }
+    for (const name of names) added.names.add(name)
+    found.set(symbol, added)
   }
   return found.values()
 }
@@ -79,7 +79,7 @@ function changedNodes(tree: HtmlTree, file: string, change: SiteChange): readonl
   return root && root.id !== change.node ? [...descendants(tree, change.node)].map(({ id }) => id) : []
 }
 
-function withRulesFor(kept: KeptPage, style: string, { owner, names }: Dressed): string {
+function withRulesFor(kept: KeptPage, style: string, { owner, names }: AddedClasses): string {
   const own = parseCss(style, paths.symbolsCss)
   const known = selectorClasses(own)
   const fresh = new Set([...names].filter((name) => name !== owner && !known.has(name)))

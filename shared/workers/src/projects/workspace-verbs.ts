@@ -3,7 +3,7 @@ import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { createProject } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import { journalFolder } from '../storage/back-end.ts'
-import { asideFolder } from '../storage/history/keep-past.ts'
+import { pastFolder } from '../storage/history/keep-past.ts'
 import type { StorageHandle } from '../storage/project-disk.ts'
 import { acquireLock } from '../storage/project-lock.ts'
 import type { ProjectLock } from '../storage/project-lock.ts'
@@ -88,8 +88,7 @@ export async function removeProject(storage: StorageHandle, id: string): Promise
       await takeMarkAway(tree, id).catch(() => undefined)
       throw error
     }
-    for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id)])
-      await tree?.remove(path)
+    for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, pastFolder(id)]) await tree?.remove(path)
     await takeMarkAway(tree, id)
     await storage.reserve.keep()
     return succeed()

@@ -4,7 +4,7 @@ import { createSecondCopies } from './second-copies.ts'
 import type { SecondCopies } from './second-copies.ts'
 import { lastSecondCopy } from './second-copy-rows.ts'
 import type { HeadRow } from './database.ts'
-import { setAside } from './history/set-aside.ts'
+import { moveToHistory } from './history/move-to-history.ts'
 import type { KeptJournal } from './kept-journal.ts'
 import { totalSize } from './manifest.ts'
 import { prepareChange } from './prepare-change.ts'
@@ -135,7 +135,8 @@ class Commits {
     const paths = [...change.files.keys(), ...change.removed]
     // Large files stay beside their place, where the generation that the database holds has its own.
     if (past === null) return receiptOf(this.state, { past: 0, paths, bytes, missing: 'database' })
-    if (keepsHistory) await setAside(storage, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
+    if (keepsHistory)
+      await moveToHistory(storage, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
     await moveIntoPlace(storage, id, prepared, standing).catch(() => undefined)
     copy?.follow(paths)
     if (prepared.large.size > 0) copy?.settle()

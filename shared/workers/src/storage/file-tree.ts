@@ -62,7 +62,7 @@ function createWrittenTree(root: FileSystemDirectoryHandle, method: WriteMethod)
   async function writeTo(path: string, content: Uint8Array<ArrayBuffer> | Blob, copy: boolean) {
     const handle = await file(path, true)
     if (method === 'sync-handle') await writeInPlace(handle, content, copy)
-    else await writeAside(handle, content)
+    else await writeReplacing(handle, content)
   }
 
   async function move(from: string, to: string): Promise<void> {
@@ -210,7 +210,7 @@ async function writeInPlace(
   }
 }
 
-async function writeAside(handle: FileSystemFileHandle, content: Uint8Array<ArrayBuffer> | Blob): Promise<void> {
+async function writeReplacing(handle: FileSystemFileHandle, content: Uint8Array<ArrayBuffer> | Blob): Promise<void> {
   const stream = await handle.createWritable()
   try {
     await stream.write(content)

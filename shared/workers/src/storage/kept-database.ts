@@ -20,8 +20,8 @@ export interface KeptDatabase {
   write(rows: RowsToWrite): Promise<number | null>
   /** As `write` where `ready` said that nobody answers. */
   leave(rows: RowsToWrite): Promise<null>
-  /** Asks again where the database fails; `aside` is what the journal holds where it goes on failing. */
-  read<Value>(work: () => Promise<Value>, aside: (snapshot: Snapshot) => Value): Promise<Value>
+  /** Asks again where the database fails; `readSnapshot` gives what the journal holds where it goes on failing. */
+  read<Value>(work: () => Promise<Value>, readSnapshot: (snapshot: Snapshot) => Value): Promise<Value>
 }
 
 interface Keeping {
@@ -79,7 +79,7 @@ class JournalledDatabase implements KeptDatabase {
     return null
   }
 
-  async read<Value>(work: () => Promise<Value>, aside: (snapshot: Snapshot) => Value): Promise<Value> {
+  async read<Value>(work: () => Promise<Value>, readSnapshot: (snapshot: Snapshot) => Value): Promise<Value> {
     try {
       return await work()
     } catch (error) {
@@ -87,7 +87,7 @@ class JournalledDatabase implements KeptDatabase {
       const fromJournal = async () => {
         const snapshot = await this.journal?.reread()
         if (snapshot?.generation !== this.state().manifest.generation) throw error
-        return aside(snapshot)
+        return readSnapshot(snapshot)
       }
       return this.reopen().then(work).catch(fromJournal)
     }

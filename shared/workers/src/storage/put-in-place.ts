@@ -3,7 +3,7 @@ import { readSecondCopy, secondCopyPaths } from './second-copy-rows.ts'
 import { sha256 } from './checksums.ts'
 import type { ProjectDatabase } from './database.ts'
 import type { FileTree } from './file-tree.ts'
-import { asideFolder, asidePath } from './history/keep-past.ts'
+import { pastFolder, pastPath } from './history/keep-past.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
 /** A project's files in the tree. */
@@ -19,14 +19,14 @@ export function stagingPath(projectId: string, hash: string): string {
 
 /** Where a content of the tree may stand that a save has named and not yet put in its place. */
 export function placesBeside(projectId: string, hash: string): readonly string[] {
-  return [stagingPath(projectId, hash), asidePath(projectId, hash)]
+  return [stagingPath(projectId, hash), pastPath(projectId, hash)]
 }
 
 /**
  * What a version needs was to be set aside before it goes, or before something else takes its place; a save that was
  * killed may not have come to it.
  */
-export async function setPastAside({ projectId, database, tree }: Place, path: string): Promise<void> {
+export async function movePastFiles({ projectId, database, tree }: Place, path: string): Promise<void> {
   const place = `${projectFolder(projectId)}/${path}`
   const found = await tree.read(place)
   if (!found) return
@@ -36,8 +36,8 @@ export async function setPastAside({ projectId, database, tree }: Place, path: s
     .filter(({ where, size }) => where === 'tree' && size === found.size)
     .toArray()
   const hash = pasts.length > 0 ? await sha256(new Uint8Array(await found.arrayBuffer())) : ''
-  const aside = pasts.some((past) => past.hash === hash) ? asidePath(projectId, hash) : null
-  if (aside !== null && !(await tree.read(aside))) await tree.move(place, aside)
+  const past = pasts.some((each) => each.hash === hash) ? pastPath(projectId, hash) : null
+  if (past !== null && !(await tree.read(past))) await tree.move(place, past)
 }
 
 export async function isInPlace(
@@ -63,7 +63,7 @@ export async function finishMove(where: Place, path: string, manifest: Manifest)
     if (content?.size !== file.size) continue
     // A power cut leaves a file of the right size with other bytes: what stands in its place is better than that.
     if ((await sha256(new Uint8Array(await content.arrayBuffer()))) !== file.hash) continue
-    await setPastAside(where, path)
+    await movePastFiles(where, path)
     if (isShared) await tree.write(place, new Uint8Array(await content.arrayBuffer()))
     else await tree.move(beside, place)
     return true
@@ -77,7 +77,7 @@ export async function bringBack(where: Place, path: string, manifest: Manifest):
   const { hash = '' } = manifest.files.get(path) ?? {}
   const bytes = await readSecondCopy(database, projectId, { path, hash })
   if (!bytes) return false
-  await setPastAside(where, path)
+  await movePastFiles(where, path)
   await tree.write(`${projectFolder(projectId)}/${path}`, bytes)
   return true
 }
@@ -90,13 +90,13 @@ export async function bringBack(where: Place, path: string, manifest: Manifest):
 export async function finishMoves(where: Place, manifest: Manifest): Promise<boolean> {
   const { tree, projectId, database } = where
   const staged = await namesIn(tree, `staging/${projectId}`)
-  const aside = await namesIn(tree, asideFolder(projectId))
+  const past = await namesIn(tree, pastFolder(projectId))
   const withSecondCopy = await secondCopyPaths(database, projectId)
   let isRestored = false
-  for (const [path, file] of staged.size + aside.size + withSecondCopy.size > 0 ? manifest.files : []) {
+  for (const [path, file] of staged.size + past.size + withSecondCopy.size > 0 ? manifest.files : []) {
     // What a project was made with has replaced nothing: it may wait until the tree is looked through.
     const isSaved = file.generation > 1 && withSecondCopy.has(path)
-    if (file.where !== 'tree' || !(isSaved || staged.has(file.hash) || aside.has(file.hash))) continue
+    if (file.where !== 'tree' || !(isSaved || staged.has(file.hash) || past.has(file.hash))) continue
     // What several files hold stays staged, and history may keep what stands in its place as well.
     const isNewer = isSaved || staged.has(file.hash) || file.generation === manifest.generation
     if (await isInPlace(where, path, { file, isNewer })) continue

@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@pergola/contracts'
 import { projectFolder } from '@pergola/contracts'
 import { journalFolder } from './back-end.ts'
 import type { ProjectDatabase } from './database.ts'
-import { asideFolder } from './history/keep-past.ts'
+import { pastFolder } from './history/keep-past.ts'
 import { openJournal } from './journal.ts'
 import { headAnew, restoreHead } from './lost-head.ts'
 import type { Snapshot } from './manifest.ts'
@@ -150,7 +150,7 @@ async function isBeingRemoved(
 
 /** Somebody was about to delete it when the browser ended: what they left is not brought back. */
 async function finishRemoval({ backEnd: { tree } }: StorageHandle, id: string): Promise<null> {
-  for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id)]) await tree?.remove(path)
+  for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, pastFolder(id)]) await tree?.remove(path)
   await takeMarkAway(tree, id)
   return null
 }

@@ -6,7 +6,7 @@ import { restoreHead } from './lost-head.ts'
 import { newestState } from './newest-state.ts'
 import type { StorageHandle } from './project-disk.ts'
 import { manifestOf, raiseEpoch, readProject, summarise, writeWhole } from './project-rows.ts'
-import { mended } from './salvage.ts'
+import { repaired } from './salvage.ts'
 
 /** Puts what can be read of a damaged project in place of all that is stored of it. Its lock is held. */
 export async function repairDisk(storage: StorageHandle, id: string): Promise<Outcome<ProjectSummary, SaveFailure>> {
@@ -30,7 +30,7 @@ async function repairWith(
   const newest = await newestState(storage, head, journal?.latest ?? null)
   const before = (await readProject(storage.database, id))?.summary
   if (!newest) return fail('write-failed', 'Nothing of it can be read.')
-  const snapshot = newest.damage ? await mended(newest.snapshot) : newest.snapshot
+  const snapshot = newest.damage ? await repaired(newest.snapshot) : newest.snapshot
   const { project, trust, files } = snapshot
   const { screenshotVersion = 0 } = before ?? {}
   const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion })

@@ -59,7 +59,7 @@ export function isWhole({ lost, older, record }: Damage): boolean {
 }
 
 /** What the person chose to go on with: pages get their files anew, everything else that is lost is left out. */
-export async function mended(snapshot: Snapshot): Promise<Snapshot> {
+export async function repaired(snapshot: Snapshot): Promise<Snapshot> {
   const generation = snapshot.generation + 1
   const files = new Map(snapshot.files)
   const bytes = new Map(snapshot.bytes)

@@ -3,7 +3,7 @@ import { hasSpaceForTwo } from './second-copies.ts'
 import type { SecondCopies } from './second-copies.ts'
 import { sha256 } from './checksums.ts'
 import type { FileTree } from './file-tree.ts'
-import { asidePath } from './history/keep-past.ts'
+import { pastPath } from './history/keep-past.ts'
 import type { Manifest } from './manifest.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskState, StorageHandle } from './project-disk.ts'
@@ -34,8 +34,8 @@ export async function stage(
       const content = { hash, size: bytes.length }
       if (hasSpaceForTwo(await quota.freeBytes(0), bytes.length)) await secondCopies.add({ paths, hash, bytes })
       // What cannot be read there any more is written anew.
-      const isKept = await holds(tree, asidePath(id, hash), content).catch(() => false)
-      const place = isKept ? asidePath(id, hash) : stagingPath(id, hash)
+      const isKept = await holds(tree, pastPath(id, hash), content).catch(() => false)
+      const place = isKept ? pastPath(id, hash) : stagingPath(id, hash)
       if (!isKept) {
         await tree.write(place, bytes)
         if (!(await holds(tree, place, content))) {

@@ -3,7 +3,7 @@ import { secondCopyPaths } from './second-copy-rows.ts'
 import { filesUnder } from './file-tree.ts'
 import type { FileTree } from './file-tree.ts'
 import type { Manifest } from './manifest.ts'
-import { bringBack, finishMove, isInPlace, setPastAside, stagingPath } from './put-in-place.ts'
+import { bringBack, finishMove, isInPlace, movePastFiles, stagingPath } from './put-in-place.ts'
 import type { Place } from './put-in-place.ts'
 import { createSettling } from './settle-second-copies.ts'
 
@@ -108,7 +108,7 @@ async function bringUpToDate(options: TreeCopyOptions, path: string): Promise<vo
 async function leave(options: TreeCopyOptions, path: string): Promise<void> {
   const { projectId, tree, manifest } = options
   if (manifest().files.has(path)) return
-  await setPastAside(options, path)
+  await movePastFiles(options, path)
   await tree.remove(`${projectFolder(projectId)}/${path}`)
 }
 

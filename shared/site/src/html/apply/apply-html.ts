@@ -1,7 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlChange, HtmlOperation } from '../html-operation.ts'
 import type { HtmlTree } from '../html-tree.ts'
-import { hasUnsettled, mayWake, placePinned } from '../mend.ts'
+import { hasUnsettled, mayWake, placePinned } from '../repair-source.ts'
 import { readsAsItself } from '../reads-as-itself.ts'
 import { sourceTree } from '../source-tree.ts'
 import type { SourceTree } from '../source-tree.ts'

@@ -1,6 +1,6 @@
 import type { HtmlOperation } from '../html-operation.ts'
 import { writtenStart } from '../canonical.ts'
-import { mendAround, openRegions, settleHazards } from '../mend.ts'
+import { repairAround, openRegions, settleHazards } from '../repair-source.ts'
 import { readAttributes } from '../read-attributes.ts'
 import { patchAttributes, splitOpen } from '../start-tag.ts'
 import type { Journal } from '../steps.ts'
@@ -29,5 +29,5 @@ export function applyAttributes(journal: Journal, { node: id, attributes }: Attr
   journal.do({ kind: 'attributes', node: id, attributes: readAttributes(patched, node.namespace) })
   const parent = tree.holder(node)
   // Without its colour a `font` no longer ends what is open of svg before it.
-  if (node.name === 'font' && parent !== undefined) mendAround(journal, parent, parent.children.indexOf(id), true)
+  if (node.name === 'font' && parent !== undefined) repairAround(journal, parent, parent.children.indexOf(id), true)
 }

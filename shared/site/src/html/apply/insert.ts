@@ -1,7 +1,7 @@
 import type { HtmlOperation } from '../html-operation.ts'
 import { needsClose } from '../canonical.ts'
 import { recordsOf } from '../fragment.ts'
-import { childAt, closeNode, mendAround, openRegions, settleHazards } from '../mend.ts'
+import { childAt, closeNode, repairAround, openRegions, settleHazards } from '../repair-source.ts'
 import { isSelfClosing, withoutSelfClosing } from '../start-tag.ts'
 import type { SourceTree } from '../source-tree.ts'
 import type { Journal } from '../steps.ts'
@@ -40,7 +40,7 @@ export function placeChildren(journal: Journal, holder: TreeNode, index: number,
     const node = tree.get(id)
     if (needsClose(node)) closeNode(journal, node)
   }
-  for (let junction = at; junction <= at + ids.length; junction++) mendAround(journal, holder, junction)
+  for (let junction = at; junction <= at + ids.length; junction++) repairAround(journal, holder, junction)
 }
 
 /** Whitespace with its bytes behind `</body>` stays the last of the body. */

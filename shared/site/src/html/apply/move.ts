@@ -1,6 +1,6 @@
 import type { HtmlOperation } from '../html-operation.ts'
 import { documentOrder } from '../measure.ts'
-import { closeNode, mendNewline, settleStrays } from '../mend.ts'
+import { closeNode, repairNewline, settleStrays } from '../repair-source.ts'
 import { startTag } from '../canonical.ts'
 import type { Journal } from '../steps.ts'
 import { placeChildren, prepareHolder } from './insert.ts'
@@ -26,5 +26,5 @@ export function applyMove(journal: Journal, { node: id, parent, index }: Move): 
   closeNode(journal, node)
   prepareHolder(journal, holder)
   placeChildren(journal, holder, index, [id])
-  mendNewline(journal, holder)
+  repairNewline(journal, holder)
 }

@@ -1,4 +1,4 @@
-import { distrustAfter, mendAround, noteDropped, openRegions, settleHazards } from '../mend.ts'
+import { distrustAfter, repairAround, noteDropped, openRegions, settleHazards } from '../repair-source.ts'
 import { documentOrder } from '../measure.ts'
 import type { Journal } from '../steps.ts'
 import type { TreeNode } from '../tree-node.ts'
@@ -22,7 +22,7 @@ export function takeOut(journal: Journal, node: TreeNode): void {
   const index = parent.children.indexOf(node.id)
   if (node.lead !== '') leaveLead(journal, parent, node, index)
   journal.do({ kind: 'children', parent: parent.id, index, removed: 1, inserted: [] })
-  mendAround(journal, parent, index)
+  repairAround(journal, parent, index)
 }
 
 /** Whitespace after `</body>` may stand in this node, because it was left open; it outlives it. */

@@ -1,7 +1,15 @@
 import type { HtmlOperation } from '../html-operation.ts'
 import { writtenStart } from '../canonical.ts'
 import { isVoid } from '../elements.ts'
-import { childAt, closeNode, distrustAfter, mendAround, openRegions, settleHazards, settleStrays } from '../mend.ts'
+import {
+  childAt,
+  closeNode,
+  distrustAfter,
+  repairAround,
+  openRegions,
+  settleHazards,
+  settleStrays,
+} from '../repair-source.ts'
 import { splitOpen, tagNameEnd } from '../start-tag.ts'
 import type { Journal } from '../steps.ts'
 
@@ -29,11 +37,11 @@ export function applyTag(journal: Journal, { node: id, name }: Tag): void {
   const parent = tree.holder(node)
   if (parent === undefined) return
   const index = parent.children.indexOf(id)
-  mendAround(journal, parent, index, true)
-  if (childAt(tree, parent, index + 1) !== undefined) mendAround(journal, parent, index + 1)
-  mendAround(journal, node, 0)
+  repairAround(journal, parent, index, true)
+  if (childAt(tree, parent, index + 1) !== undefined) repairAround(journal, parent, index + 1)
+  repairAround(journal, node, 0)
   // Another end tag may not end what the old one ended.
-  mendAround(journal, node, node.children.length)
+  repairAround(journal, node, node.children.length)
 }
 
 /** What stands behind the name in an end tag; a stand-in like `<select>` has no such thing. */

@@ -1,6 +1,6 @@
 import type { HtmlOperation } from '../html-operation.ts'
 import { editedText } from '../kept-text.ts'
-import { mendAround, openRegions, settleHazards } from '../mend.ts'
+import { repairAround, openRegions, settleHazards } from '../repair-source.ts'
 import type { Journal } from '../steps.ts'
 import { unpin } from './unpin.ts'
 
@@ -22,6 +22,6 @@ export function applyText(journal: Journal, { node: id, value }: Text): void {
   journal.do({ kind: 'value', node: id, value })
   if (parent === undefined) return
   const index = parent.children.indexOf(id)
-  mendAround(journal, parent, index)
-  mendAround(journal, parent, index + 1)
+  repairAround(journal, parent, index)
+  repairAround(journal, parent, index + 1)
 }

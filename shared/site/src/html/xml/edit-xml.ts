@@ -53,7 +53,7 @@ function place(journal: Journal, parent: TreeNode, index: number, ids: readonly 
   const at = Math.min(index, parent.children.length)
   journal.do({ kind: 'children', parent: parent.id, index: at, removed: 0, inserted: ids })
   for (const id of ids) declareNamespaces(journal, tree.get(id))
-  for (let junction = at; junction <= at + ids.length; junction += 1) mendJunction(journal, parent, junction)
+  for (let junction = at; junction <= at + ids.length; junction += 1) repairJunction(journal, parent, junction)
 }
 
 /** An instruction in front of a node is not the node's: it stays. */
@@ -69,11 +69,11 @@ function takeOut(journal: Journal, node: TreeNode): void {
     journal.do({ kind: 'pieces', node: node.id, pieces: { lead: '' } })
   }
   journal.do({ kind: 'children', parent: parent.id, index, removed: 1, inserted: [] })
-  mendJunction(journal, parent, index)
+  repairJunction(journal, parent, index)
 }
 
 /** Where two texts meet, the one must not make a "]]>" or a line end of what the other ends with. */
-function mendJunction(journal: Journal, parent: TreeNode, index: number): void {
+function repairJunction(journal: Journal, parent: TreeNode, index: number): void {
   const { tree } = journal
   const left = tree.node(parent.children[index - 1] ?? -1)
   const right = tree.node(parent.children[index] ?? -1)
@@ -101,6 +101,6 @@ function writeText(journal: Journal, node: TreeNode, value: string, entities: En
   const parent = tree.holder(node)
   if (!parent) return
   const index = parent.children.indexOf(node.id)
-  mendJunction(journal, parent, index)
-  mendJunction(journal, parent, index + 1)
+  repairJunction(journal, parent, index)
+  repairJunction(journal, parent, index + 1)
 }

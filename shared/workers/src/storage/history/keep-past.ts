@@ -34,7 +34,7 @@ export interface PastToKeep {
 
 /**
  * Looks at what the save is about to replace, in the save's own transaction and before it writes: unchanged files and
- * the present cost nothing. Contents of the tree are moved aside behind it, see `setAside`. All is asked for at once:
+ * the present cost nothing. Contents of the tree are moved behind it, see `moveToHistory`. All is asked for at once:
  * each question that waits for another makes every save slower.
  */
 export async function readPast(database: ProjectDatabase, step: HistoryStep): Promise<PastToKeep> {
@@ -66,20 +66,20 @@ export async function writePast(database: ProjectDatabase, { pasts, contents, ve
 }
 
 /** Large contents that only history holds from here on: where they stand, and where they are to stand. */
-export function movesAside(
+export function movesToHistory(
   step: Pick<HistoryStep, 'id' | 'before' | 'after'>,
 ): readonly { from: string; to: string }[] {
   const { id, after } = step
   const large = leaving(replacedFiles(step), after).filter(({ where }) => where === 'tree')
-  return large.map(({ path, hash }) => ({ from: `${projectFolder(id)}/${path}`, to: asidePath(id, hash) }))
+  return large.map(({ path, hash }) => ({ from: `${projectFolder(id)}/${path}`, to: pastPath(id, hash) }))
 }
 
-export function asideFolder(projectId: string): string {
+export function pastFolder(projectId: string): string {
   return `history/${projectId}`
 }
 
-export function asidePath(projectId: string, hash: string): string {
-  return `${asideFolder(projectId)}/${hash}`
+export function pastPath(projectId: string, hash: string): string {
+  return `${pastFolder(projectId)}/${hash}`
 }
 
 /** What a save replaces, and nothing that is stored after it holds. */

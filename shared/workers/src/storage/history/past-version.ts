@@ -7,7 +7,7 @@ import type { ContentName, PastRow, VersionRow } from '../database.ts'
 import { mimeOf } from '../file-kind.ts'
 import type { Manifest, StoredFile } from '../manifest.ts'
 import type { StorageHandle } from '../project-disk.ts'
-import { asidePath } from './keep-past.ts'
+import { pastPath } from './keep-past.ts'
 import { spokenOf } from '../picture-names.ts'
 import { versionMark } from './version-mark.ts'
 import { readStored } from '../read-disk.ts'
@@ -88,7 +88,7 @@ export async function readContent(
 
 async function keptContent({ database, backEnd }: StorageHandle, id: string, { hash, where }: ContentName) {
   if (where === 'database') return (await database.contents.get([id, hash]))?.bytes ?? null
-  const file = await backEnd.tree?.read(asidePath(id, hash))
+  const file = await backEnd.tree?.read(pastPath(id, hash))
   return file ? new Uint8Array(await file.arrayBuffer()) : null
 }
 

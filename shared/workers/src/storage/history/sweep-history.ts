@@ -8,7 +8,7 @@ import type { Manifest } from '../manifest.ts'
 import type { StorageHandle } from '../project-disk.ts'
 import { checkWriter } from '../project-rows.ts'
 import { heldVersions } from './hold-version.ts'
-import { asideFolder, asidePath } from './keep-past.ts'
+import { pastFolder, pastPath } from './keep-past.ts'
 import { contentsOf, planSweep, sizeOf } from './plan-sweep.ts'
 import type { KeptHistory } from './plan-sweep.ts'
 
@@ -55,7 +55,7 @@ export async function sweepHistory(
     await forget(database, id, { all, plan })
     return { plan, size: measured(plan, present), files: (await manifests.get(id))?.files ?? new Map() }
   })
-  await sweepAside(storage, id, kept)
+  await sweepPastFiles(storage, id, kept)
   return kept.size
 }
 
@@ -150,12 +150,12 @@ interface Kept {
   readonly files: Manifest['files']
 }
 
-async function sweepAside({ backEnd: { tree } }: StorageHandle, id: string, { plan, files }: Kept): Promise<void> {
+async function sweepPastFiles({ backEnd: { tree } }: StorageHandle, id: string, { plan, files }: Kept): Promise<void> {
   if (!tree) return
   const needed = contentsOf(plan)
   const lacking = createLacking(tree, id, files)
-  for (const { name } of (await tree.list(asideFolder(id))) ?? []) {
-    if (!needed.has(name) && !(await lacking(name))) await tree.remove(asidePath(id, name))
+  for (const { name } of (await tree.list(pastFolder(id))) ?? []) {
+    if (!needed.has(name) && !(await lacking(name))) await tree.remove(pastPath(id, name))
   }
 }
 

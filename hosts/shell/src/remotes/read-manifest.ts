@@ -13,33 +13,33 @@ import * as v from 'valibot'
 import { messageOf } from '../load-failure.ts'
 import { contractDetail } from './load-definition.ts'
 
-const cardFile = 'remote.json'
+const manifestFile = 'remote.json'
 
 /** What a build leaves beside its files: everything of an address but where it is and which version. */
-const cardSchema = v.omit(remoteAddressSchema, ['base', 'version', 'files', 'late'])
+const manifestSchema = v.omit(remoteAddressSchema, ['base', 'version', 'files', 'late'])
 
-type CardOutcome = Outcome<RemoteAddress, AddRemoteFailure>
+type ManifestOutcome = Outcome<RemoteAddress, AddRemoteFailure>
 
-/** A folder or the card in it; null when the text is no address of the web. */
-export function cardUrl(text: string): URL | null {
+/** A folder or the manifest in it; null when the text is no address of the web. */
+export function manifestUrl(text: string): URL | null {
   const trimmed = text.trim()
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null
   const url = new URL(trimmed)
   url.hash = ''
-  if (!url.pathname.endsWith('.json')) url.pathname = url.pathname.replace(/\/?$/, `/${cardFile}`)
+  if (!url.pathname.endsWith('.json')) url.pathname = url.pathname.replace(/\/?$/, `/${manifestFile}`)
   return url
 }
 
 /** Asks the server at the address which remote it has. Nothing of the remote runs. */
-export async function readCard(text: string): Promise<CardOutcome> {
-  const url = cardUrl(text)
+export async function readManifest(text: string): Promise<ManifestOutcome> {
+  const url = manifestUrl(text)
   if (!url) return fail('no-address')
   const policy = watchPolicy(url.origin)
   try {
     const signal = AbortSignal.timeout(limits.remoteTimeout)
     const response = await fetch(url, { credentials: 'omit', cache: 'no-cache', signal })
     if (!response.ok) return fail('unreachable', `${url.href}: ${response.status}`)
-    return parseCard(await response.text(), url)
+    return parseManifest(await response.text(), url)
   } catch (error) {
     if (await policy.refused()) return fail('refused', url.origin)
     return fail('unreachable', `${url.href}: ${messageOf(error)}`)
@@ -48,9 +48,9 @@ export async function readCard(text: string): Promise<CardOutcome> {
   }
 }
 
-export function parseCard(text: string, url: URL): CardOutcome {
-  const card = v.safeParse(v.pipe(v.string(), v.parseJson(), cardSchema), text)
-  if (!card.success) return fail('no-remote', url.href)
-  if (card.output.contract !== contractNumber) return fail('contract', contractDetail(card.output.contract))
-  return succeed({ ...card.output, base: new URL('.', url).href, version: 'added', files: [], late: [] })
+export function parseManifest(text: string, url: URL): ManifestOutcome {
+  const manifest = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text)
+  if (!manifest.success) return fail('no-remote', url.href)
+  if (manifest.output.contract !== contractNumber) return fail('contract', contractDetail(manifest.output.contract))
+  return succeed({ ...manifest.output, base: new URL('.', url).href, version: 'added', files: [], late: [] })
 }

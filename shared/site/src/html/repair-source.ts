@@ -101,19 +101,19 @@ function withMergedAttributes(tree: SourceTree, node: TreeNode): string {
  * Puts right what a change of `parent`'s children before and after `index` may have broken. `isRead` says that both
  * stand side by side as they were read: what the parser dropped between them it drops again.
  */
-export function mendAround(journal: Journal, parent: TreeNode, index: number, isRead = false): void {
+export function repairAround(journal: Journal, parent: TreeNode, index: number, isRead = false): void {
   const { tree } = journal
   const previous = childAt(tree, parent, index - 1)
   const next = childAt(tree, parent, index)
-  if (previous?.kind === 'text' && next?.kind === 'text') mendText(journal, previous)
+  if (previous?.kind === 'text' && next?.kind === 'text') repairText(journal, previous)
   if (previous !== undefined && !mayStayOpen(tree, previous, { parent, next, isRead })) {
     if (isRead && next !== undefined) takeInside(journal, previous, next)
     closeNode(journal, previous)
     settleAfter(journal, previous)
   }
-  mendStart(journal, parent)
-  if (next !== undefined) mendStart(journal, next)
-  mendNewline(journal, parent)
+  repairStart(journal, parent)
+  if (next !== undefined) repairStart(journal, next)
+  repairNewline(journal, parent)
 }
 
 /** An end tag written behind what the parser dropped leaves it where it was read. */
@@ -165,13 +165,13 @@ export function childAt(tree: SourceTree, parent: TreeNode, index: number): Tree
 }
 
 /** A reference or tag begun at the end of one text must not be completed by the next. */
-function mendText(journal: Journal, left: TreeNode): void {
+function repairText(journal: Journal, left: TreeNode): void {
   if (left.pinned) return
   const open = closedText(journal.tree, journal.tree.holder(left), left)
   if (open !== left.open) journal.do({ kind: 'pieces', node: left.id, pieces: { open } })
 }
 
-export function mendNewline(journal: Journal, parent: TreeNode): void {
+export function repairNewline(journal: Journal, parent: TreeNode): void {
   if (parent.kind !== 'element' || !eatsNewline(parent) || !parent.open.endsWith('>')) return
   const first = childAt(journal.tree, parent, 0)
   if (first?.kind !== 'text' || !first.value.startsWith('\n')) return
@@ -179,7 +179,7 @@ export function mendNewline(journal: Journal, parent: TreeNode): void {
 }
 
 /** Writes a start tag that was implied and no longer would be. */
-export function mendStart(journal: Journal, node: TreeNode): void {
+export function repairStart(journal: Journal, node: TreeNode): void {
   if (node.kind !== 'element' || node.open !== '' || startHolds(journal.tree, node)) return
   journal.do({ kind: 'pieces', node: node.id, pieces: { open: startTag(node, journal.tree.quote) } })
 }
