@@ -9,14 +9,14 @@ const { values } = parseArgs({ options: { inputs: { type: 'string', default: '10
 const inputs = Number(values.inputs)
 if (!Number.isInteger(inputs) || inputs < 1) throw new Error(`--inputs must be a whole number, not ${values.inputs}`)
 
-const room = join(import.meta.dirname, '../shared/site')
-const kept = join(room, '.cache/fuzz')
+const folder = join(import.meta.dirname, '../shared/site')
+const kept = join(folder, '.cache/fuzz')
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
 console.log(`${inputs} inputs, seed ${seed}`)
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
 const child = spawn(process.execPath, [vitest, 'run', 'src/fuzz', '--disable-console-intercept'], {
-  cwd: room,
+  cwd: folder,
   stdio: 'inherit',
   env: { ...process.env, PERGOLA_FUZZ_INPUTS: String(inputs), PERGOLA_SEED: seed },
 })

@@ -37,7 +37,7 @@ async function readSteps() {
       { name: 'contract duplicates', run: checkContractDuplicates },
       { name: 'npm audit', run: runAudit },
     ],
-    [{ name: 'unit and room tests', run: runUnitTests }],
+    [{ name: 'unit and browser tests', run: runUnitTests }],
     // It changes two sources for a moment, so nothing that reads them runs beside it.
     [{ name: 'development servers', run: checkDevelopment }],
     [{ name: 'build', run: () => single(buildSuite()) }],
@@ -55,7 +55,7 @@ async function readSteps() {
 }
 
 /** Steps that start Chromium: it is installed before them, once. */
-const inChromium = ['unit and room tests', 'development servers', 'journeys', 'kill test']
+const inChromium = ['unit and browser tests', 'development servers', 'journeys', 'kill test']
 
 async function ensureChromium() {
   const { findChromium } = await import('./find-chromium.mjs')
@@ -106,7 +106,7 @@ async function main() {
 
   const isWanted = (name) => wanted.length === 0 || wanted.includes(name)
   if (inChromium.some(isWanted)) await ensureChromium()
-  if (isWanted('unit and room tests')) await ensureServicesOfTests()
+  if (isWanted('unit and browser tests')) await ensureServicesOfTests()
 
   let passed = 0
   let failed = 0

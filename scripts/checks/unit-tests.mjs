@@ -36,7 +36,7 @@ const durationsIn = ({ testResults }) =>
     seconds: (endTime - startTime) / 1000,
   }))
 
-/** Unit and room tests of every package, cached by turbo and counted from the reports they leave. */
+/** Unit and browser tests of every package, cached by turbo and counted from the reports they leave. */
 export async function runUnitTests() {
   const folders = packages()
     .filter(({ manifest }) => manifest.scripts?.test)

@@ -257,7 +257,7 @@ export declare const limits: {
     readonly waitNotice: 150;
     readonly serviceWorkerReloadDelay: 300;
     /** After a page has started, before what few need is fetched for a day without a network. */
-    readonly lateFilesDelay: 10000;
+    readonly lazyFilesDelay: 10000;
     readonly lazyLoadChunk: 7;
     readonly lazyLoadDelay: 50;
     /** After the last edit, before an open panel checks the page again. */

@@ -1,4 +1,4 @@
-// Plain JavaScript, because tests that bundle a room use it too.
+// Plain JavaScript, because tests that bundle a folder use it too.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { lateFolder } from './late-folder.mjs'

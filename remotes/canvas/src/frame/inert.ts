@@ -91,7 +91,7 @@ function isAllowedOnElement(node: HtmlNode, name: string): boolean {
   if (embedders.has(element)) return !embedAddresses.has(name)
   if (element === 'template') return !name.startsWith('shadowroot')
   if (name === 'autoplay') return node.attributes.some((attribute) => attribute.name === 'muted')
-  // Sheets are projected by the sheet room; every other link only fetches what the editor does not need.
+  // Sheets are projected by `sheet-views.ts`; every other link only fetches what the editor does not need.
   if (element === 'link') return name !== 'href' && name !== 'imagesrcset'
   return true
 }

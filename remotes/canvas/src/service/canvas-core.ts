@@ -36,7 +36,7 @@ interface Picking {
   light: ((id: NodeId) => void) | undefined
 }
 
-/** What the rooms of this package share: the open page, its frame, and the one state that panels read. */
+/** What the folders of this package share: the open page, its frame, and the one state that panels read. */
 export interface CanvasCore {
   readonly services: CanvasServices
   readonly store: StoreApi<CanvasState>

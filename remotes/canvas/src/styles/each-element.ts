@@ -11,7 +11,7 @@ import { readStyleState } from './style-state.ts'
 import { giveClass, targetRule, type Choice } from './target.ts'
 import { editsInPlace, writeEdits } from './write-rule.ts'
 
-/** What the style panel edits now, as the rooms around it may know it. */
+/** What the style panel edits now, as the folders around it may know it. */
 export interface StyleTarget {
   readonly choice: () => Choice
   readonly conditionsOf: (frame: PageFrame) => Conditions
@@ -48,7 +48,7 @@ interface Target {
   readonly apart: boolean
 }
 
-/** The rooms of this package ask for what is selected: here that is one element of several. */
+/** The other folders of this package ask for what is selected: here that is one element of several. */
 function coreFor(core: CanvasCore, page: OpenPage, id: NodeId): CanvasCore {
   const getState = () => ({ ...core.store.getState(), selection: [id], selected: describeElement(page, id) })
   return { ...core, store: { ...core.store, getState } }

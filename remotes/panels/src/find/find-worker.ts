@@ -77,7 +77,7 @@ export function createFindWorker(limit = patience): FindWorker {
   }
 }
 
-/** In a room without workers, as tests have it, the tab itself reads. */
+/** Where there are no workers, as tests have it, the tab itself reads. */
 function hereAsWell() {
   let handlers: FindHandlers | null = null
   return async <Name extends Verb>(verb: Name, input: Parameters<FindHandlers[Name]>): Asked<Name> => {

@@ -13,7 +13,7 @@ export interface CssSheet {
   readonly revision: number
 }
 
-/** The sheet as this room sees it. */
+/** The sheet as this folder sees it. */
 export interface SourceSheet extends CssSheet {
   problem: CssProblem | null
   revision: number
@@ -90,7 +90,7 @@ function createMemory(): SheetMemory {
   }
 }
 
-/** Every sheet outside this room is one of ours; another copy of the file may have made it, so no `instanceof`. */
+/** Every sheet outside this folder is one of ours; another copy of the file may have made it, so no `instanceof`. */
 export function sourceSheet(sheet: CssSheet): SourceSheet {
   return sheet as SourceSheet
 }

@@ -27,7 +27,7 @@ export function adopt(sheet: SourceSheet, node: CssChild, parent: CssParent): vo
   for (const child of node.children ?? []) adopt(sheet, child, node)
 }
 
-/** What postcss or this room says about a text it refuses. */
+/** What postcss or this folder says about a text it refuses. */
 export function problemOf(error: unknown): CssProblem {
   const said = error as { reason?: string; line?: number; message?: string }
   return { line: said.line ?? 1, reason: said.reason ?? said.message ?? String(error) }

@@ -9,7 +9,7 @@ export interface HtmlAttribute {
   readonly namespace?: string
 }
 
-/** What anyone outside this room may know of a node. Where its bytes lie is the tree's own business. */
+/** What anyone outside this folder may know of a node. Where its bytes lie is the tree's own business. */
 export interface HtmlNode {
   readonly id: NodeId
   readonly kind: 'document' | 'fragment' | 'doctype' | 'element' | 'text' | 'comment'

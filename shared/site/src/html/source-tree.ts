@@ -4,7 +4,7 @@ import type { HtmlTree } from './html-tree.ts'
 import { TreeNode } from './tree-node.ts'
 import type { XmlSyntax } from './xml-syntax.ts'
 
-/** The tree as this room sees it: nodes with bytes, and the places an edit has to be careful about. */
+/** The tree as this folder sees it: nodes with bytes, and the places an edit has to be careful about. */
 export class SourceTree implements HtmlTree {
   readonly root: NodeId
   mode: HtmlTree['mode'] = 'quirks'
@@ -151,7 +151,7 @@ function hasAttribute({ attributes }: TreeNode, name: string): boolean {
   return attributes.some((attribute) => attribute.name === name)
 }
 
-/** Every tree outside this room is one of ours; another copy of the file may have made it, so no `instanceof`. */
+/** Every tree outside this folder is one of ours; another copy of the file may have made it, so no `instanceof`. */
 export function sourceTree(tree: HtmlTree): SourceTree {
   return tree as SourceTree
 }

@@ -4,7 +4,7 @@
  * `askUnderPolicy` says whether a policy was the reason. Where there are no workers, the document asks.
  */
 export async function fetchElsewhere(url: string, init: RequestInit = {}): Promise<Response> {
-  // In a room without workers, as tests have it.
+  // Where there are no workers, as tests have it.
   if (typeof Worker === 'undefined') return fetch(url, init)
   const { askElsewhere } = await import('./ask-elsewhere.ts')
   return askElsewhere(url, init)

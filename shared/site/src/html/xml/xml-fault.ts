@@ -1,7 +1,7 @@
 import type { Entities } from './xml-entities.ts'
 import type { Scope } from './xml-names.ts'
 
-/** Thrown where a text is not well-formed; `at` is an offset in it. Caught in this room. */
+/** Thrown where a text is not well-formed; `at` is an offset in it. Caught in this folder. */
 export class XmlFault extends Error {
   readonly at: number
 
