@@ -1,7 +1,7 @@
 import { rewriteUrls } from '../css/index.ts'
 import { resolvePath } from '../document/index.ts'
 import { htmlAddresses } from './html-addresses.ts'
-import { mapPageAddresses } from './map-addresses.ts'
+import { mapPageAddresses, mapTagAddresses } from './map-addresses.ts'
 import type { MapAddress } from './map-addresses.ts'
 import type { TextPlace } from './place-of.ts'
 
@@ -33,5 +33,6 @@ function cssAddresses(css: string): ReadonlySet<string> {
 /** A script's text is nobody's to rewrite: it stays. */
 export function mapAddresses({ text, kind }: Pick<AddressedText, 'text' | 'kind'>, map: MapAddress): string {
   if (kind === 'script') return text
-  return kind === 'css' ? rewriteUrls(text, map) : mapPageAddresses(text, kind, map)
+  if (kind === 'css') return rewriteUrls(text, map)
+  return (kind === 'xml' ? null : mapTagAddresses(text, map)) ?? mapPageAddresses(text, kind, map)
 }

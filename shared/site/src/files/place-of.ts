@@ -1,5 +1,5 @@
 import { paths } from '@pergola/contracts'
-import type { Project } from '@pergola/contracts'
+import type { Page, Project } from '@pergola/contracts'
 import { outputPath, pageKind } from '../project/index.ts'
 import type { ScanKind } from '../project/index.ts'
 
@@ -17,6 +17,21 @@ const spelling = /^(?:[cm]?js|json|webmanifest|xml|txt|md|csv|vtt)$/
 /** How the addresses of a file are to be read; null for a file that holds none. */
 export function placeOf(path: string, project: Project): TextPlace | null {
   const page = Object.values(project.pages).find(({ pathes }) => pathes.html === path)
+  return placeAt(path, page)
+}
+
+/** The same for many files of a project: its pages are gone through once. */
+export function placesOf({ pages }: Project): (path: string) => TextPlace | null {
+  // Of two pages with one file, the first counts.
+  const byFile = new Map(
+    Object.values(pages)
+      .toReversed()
+      .map((page) => [page.pathes.html, page]),
+  )
+  return (path) => placeAt(path, byFile.get(path))
+}
+
+function placeAt(path: string, page: Page | undefined): TextPlace | null {
   if (page) return { kind: pageKind(page), place: outputPath(page), label: page.name }
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   const kept = /^editor\/(symbols|templates)\//.exec(path)?.[1]

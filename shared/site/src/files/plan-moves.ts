@@ -2,7 +2,7 @@ import type { FileChange, Page, Project } from '@pergola/contracts'
 import { hiddenStylesKey, moveHiddenStyles, outputPath } from '../project/index.ts'
 import { mapAddresses } from './addressed-files.ts'
 import { moveAddress } from './move-address.ts'
-import { placeOf } from './place-of.ts'
+import { placesOf } from './place-of.ts'
 import { findSpelled } from './spelled-paths.ts'
 
 export interface MoveRequest {
@@ -27,11 +27,12 @@ export async function planMoves({ project, files, moved, read }: MoveRequest): P
   const here = new Set([...files, ...Object.values(project.pages).map(outputPath)])
   const spelledIn = findSpelled([...moved.keys()])
   const has = (path: string) => here.has(path) || moved.has(path)
+  const placeOf = placesOf(project)
   const texts: Record<string, string | null> = {}
   const stored: Record<string, string> = {}
   const scripts: string[] = []
   for (const path of files) {
-    const place = placeOf(path, project)
+    const place = placeOf(path)
     const to = moved.get(path)
     const text = place && (await read(path))
     if (!place || text === null) {
