@@ -9,8 +9,11 @@ import { scaled } from './frame-rect.ts'
 const step = 16
 /** Pixels of an element that nobody finds with the pointer. */
 const hardlySeen = 6
-/** Milliseconds without an edit after which the page is asked again. */
+/** Milliseconds without an edit after which the page is asked again; more where to ask it takes long. */
 const restAfter = 150
+const longRest = 600
+/** Milliseconds that asking may take in front of a picture. */
+const mostBeforePicture = 8
 
 function isWithin(inner: Box, outer: Box): boolean {
   const across =
@@ -38,11 +41,21 @@ function buriesElement(frame: PageFrame, selected: NodeId, bar: Box, zoom: numbe
   const seen = new Set<Element>()
   for (let x = bar.left + step / 2; x < bar.left + bar.width; x += step) {
     const found = frame.document.elementFromPoint(x / zoom, y)
-    if (!found || seen.has(found) || !own || found.contains(own) || own.contains(found)) continue
+    if (!found || seen.has(found) || !own) continue
     seen.add(found)
-    if (isWithin(scaled(found.getBoundingClientRect(), zoom), bar) || isTextWithin(found, bar, zoom)) return true
+    const box = scaled(found.getBoundingClientRect(), zoom)
+    // With nothing inside it is found again as far as it goes.
+    if (!found.firstElementChild) x = Math.max(x, box.left + box.width - step)
+    if (found.contains(own) || own.contains(found)) continue
+    if (isWithin(box, bar) || isTextWithin(found, bar, zoom)) return true
   }
   return false
+}
+
+interface Answer {
+  /** Of which place, and of which state of the page. */
+  readonly asked: string
+  readonly buries: boolean
 }
 
 export interface Buried {
@@ -53,28 +66,43 @@ export interface Buried {
 
 /**
  * To ask what lies at a point makes the browser work out all of a picture but the painting, which an edit makes it do
- * once more for the picture itself. So behind an edit the bar stays on its side of the element until the page rests.
+ * once more for the picture itself. So behind an edit the bar stays on its side of the element until the page rests. Where
+ * thousands of elements lie in one layer each point takes milliseconds: there a new selection waits for a rest as well, and
+ * the rest is longer, so that no key pressed after another waits for the answer.
  */
 export function createBuried(core: CanvasCore, refresh: () => void): Buried {
-  const known = new Map<BarSide, boolean>()
+  const known = new Map<BarSide, Answer>()
   let knownFor: NodeId | null = null
   let rested = -1
+  let restedFor: NodeId | null = null
+  let took = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function ask(frame: PageFrame, selected: NodeId, place: BarPlace, width: number): boolean {
     const { left, top, side } = place
-    const bar = { left, top, width, height: barHeight }
-    const buries = buriesElement(frame, selected, bar, core.store.getState().zoom)
-    known.set(side, buries)
+    const { zoom, revision } = core.store.getState()
+    const asked = [left, top, width, zoom, revision].join()
+    const before = known.get(side)
+    if (before?.asked === asked) return before.buries
+    const begun = performance.now()
+    const buries = buriesElement(frame, selected, { left, top, width, height: barHeight }, zoom)
+    took = performance.now() - begun
+    known.set(side, { asked, buries })
     return buries
   }
 
   function askAtRest(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      rested = core.store.getState().revision
-      refresh()
-    }, restAfter)
+    const isLong = took > mostBeforePicture
+    timer = setTimeout(
+      () => {
+        const { revision, selected } = core.store.getState()
+        rested = revision
+        restedFor = selected?.id ?? null
+        refresh()
+      },
+      isLong ? longRest : restAfter,
+    )
   }
 
   return {
@@ -85,9 +113,10 @@ export function createBuried(core: CanvasCore, refresh: () => void): Buried {
       if (selected.id !== knownFor) known.clear()
       knownFor = selected.id
       if (rested === -1) rested = revision
-      if (mayAsk && rested === revision) return ask(frame, selected.id, place, width)
+      const isAtRest = rested === revision && (took <= mostBeforePicture || restedFor === selected.id)
+      if (mayAsk && isAtRest) return ask(frame, selected.id, place, width)
       if (mayAsk) askAtRest()
-      return known.get(place.side) ?? false
+      return known.get(place.side)?.buries ?? false
     },
     dispose: () => clearTimeout(timer),
   }
