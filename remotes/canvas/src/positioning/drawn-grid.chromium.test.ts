@@ -114,6 +114,25 @@ describe('a drag in a grid whose child is being placed', () => {
     expect(await place('.it:nth-child(2)')).toBe('auto')
   })
 
+  test('by its cells leaves others of its class where they are, in one step', async () => {
+    const source = withGrid('.it{color:red}')
+    await openWith(source)
+    await select('.it:first-child')
+    await here.page.evaluate(() => window.opened.canvas.placeInGrid!({ top: 2, bottom: 2, left: 1, right: 2 }))
+    await expect.poll(html).not.toBe(source)
+    const after = await html()
+    expect(after).toContain('.it{color:red}')
+    expect(after).toMatch(/<i class="it [\w-]+">1<\/i><i class="it">2<\/i>/)
+    const row = (selector: string) =>
+      here
+        .frame()
+        .locator(selector)
+        .evaluate((element) => getComputedStyle(element).gridRowStart)
+    await expect.poll(() => row('.it:first-child')).toBe('3')
+    expect(await row('.it:nth-child(2)')).toBe('auto')
+    await isOneStep(source)
+  })
+
   test('is taken back by Escape, and its edges are drawn by nobody after it', async () => {
     const source = withGrid(ownRule('grid-row:2;grid-column:2'))
     await openWith(source)

@@ -205,6 +205,12 @@ export function createEdgeGesture(core: CanvasCore, each: EachElement, edge: Edg
   })
 }
 
+/** The selected child goes to these cells, also where it stands there already without a word of its own. */
+export function placeInCells(core: CanvasCore, each: EachElement, cells: GridCells): void {
+  const drawn = selectedChild(core)
+  if (drawn) each.keep([{ id: drawn.id, edits: drawn.editsFor(cells), alone: drawn.alone }], messages.place)
+}
+
 /** An arrow key on the page while the place of a child is edited: one step each. */
 export function placeByKey(core: CanvasCore, each: EachElement, key: string, isSized: boolean): void {
   const drawn = selectedChild(core)

@@ -1,6 +1,6 @@
 export { createEachElement } from '../styles/each-element.ts'
 export { alignInLayout, alignPlaced } from './align-elements.ts'
 export { createCellGesture } from './cell-gesture.ts'
-export { createEdgeGesture, createGridGesture, placeByKey } from './grid-gesture.ts'
+export { createEdgeGesture, createGridGesture, placeByKey, placeInCells } from './grid-gesture.ts'
 export { createMoveGesture } from './move-gesture.ts'
 export { createNudge } from './nudge.ts'

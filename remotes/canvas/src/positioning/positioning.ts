@@ -1,4 +1,4 @@
-import type { NodeId } from '@pergola/contracts'
+import type { GridCells, NodeId } from '@pergola/contracts'
 import { followPointer, frameScale, type PointerPlace } from '../pointer/follow-pointer.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -31,6 +31,8 @@ export interface Positioning {
   startEdge(edge: Edge, press: { pointerId: number; x: number; y: number }): void
   /** False where they stand in the flow of the page, or may not be moved. */
   startMove(ids: readonly NodeId[], press: MovingPress): boolean
+  /** Puts the selected child of a grid into cells of it, others of its class stay. One step. */
+  placeInGrid(cells: GridCells): void
   /** An arrow key was pressed on the page. False where it means something else. */
   nudge(event: KeyboardEvent): boolean
   /** Aligns what is selected. One step; where the page lets nothing be aligned that is told. */
@@ -156,6 +158,7 @@ async function alignSelection(core: CanvasCore, lazy: Lazy, alignment: Alignment
 
 export function createPositioning(core: CanvasCore, target: StyleTarget): Positioning {
   const lazy = loadBehind(core, target)
+  const isLost = () => core.services.toasts.error(messages.notLoaded)
   return {
     isPlacing: (id) => core.canEdit() && drawnGridAround(core, id) !== null,
     startEdge(edge, { pointerId, x, y }) {
@@ -169,15 +172,18 @@ export function createPositioning(core: CanvasCore, target: StyleTarget): Positi
       return create !== null
     },
     align: (alignment) => alignSelection(core, lazy, alignment),
+    placeInGrid: (cells) => void lazy.load().then(({ placeInCells, each }) => placeInCells(core, each, cells), isLost),
     nudge({ key, shiftKey, ctrlKey, altKey, metaKey }) {
       if (!key.startsWith('Arrow') || ctrlKey || altKey || metaKey) return false
       const ids = movable(core, core.store.getState().selection)
       const isCell = ids.length === 1 && core.marks.grids.getState().some(({ owner }) => owner === 'parent')
       if (ids.length === 0 || !(isCell || ids.every((id) => isPlaced(core, id)))) return false
-      lazy.load().then(
-        ({ nudge, placeByKey, each }) => (isCell ? placeByKey(core, each, key, shiftKey) : nudge(ids, key, shiftKey)),
-        () => core.services.toasts.error(messages.notLoaded),
-      )
+      lazy
+        .load()
+        .then(
+          ({ nudge, placeByKey, each }) => (isCell ? placeByKey(core, each, key, shiftKey) : nudge(ids, key, shiftKey)),
+          isLost,
+        )
       return true
     },
   }

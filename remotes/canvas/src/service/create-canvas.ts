@@ -178,7 +178,7 @@ function marqueeFrom(
   startMarquee(core, { pointerId, ...at, keep, select: selectAlone(core, select) })
 }
 
-function savingAndFrame({ core: { touched, marks }, saving: { save, unsaved } }: Parts) {
+function savingAndFrame({ core: { touched, marks }, saving: { save, unsaved }, positioning }: Parts) {
   return {
     onFrameInteraction: (listener) => touched.on(listener),
     showSpacing: marks.spacing.emit,
@@ -187,6 +187,7 @@ function savingAndFrame({ core: { touched, marks }, saving: { save, unsaved } }:
       marks.grids.setState((grids) => [...grids, grid], true)
       return () => marks.grids.setState((grids) => grids.filter((each) => each !== grid), true)
     },
+    placeInGrid: positioning.placeInGrid,
     save,
     unsaved,
   } satisfies Partial<CanvasService>

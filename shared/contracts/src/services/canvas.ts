@@ -6,7 +6,7 @@ import type { Project } from '../records/project.ts'
 import type { Breakpoints } from './breakpoints.ts'
 import type { PageLook } from './page-preferences.ts'
 import type { MotionPlayback } from './motion-playback.ts'
-import type { GridLayout, GridOwner } from './grid-layout.ts'
+import type { GridCells, GridLayout, GridOwner } from './grid-layout.ts'
 import type { LongWork } from './long-work.ts'
 import type { UnsavedWork } from './archives.ts'
 import type { StyleEdit, StyleSurface } from './style-surface.ts'
@@ -117,6 +117,11 @@ export interface CanvasService {
    * tells how the grid is laid out, now and after each change; null while there is none. Absent in canvases before it.
    */
   showGrid?(owner: GridOwner, onLayout: (layout: GridLayout | null) => void): Dispose
+  /**
+   * Puts the selected child of a grid into these cells of it, as one step. Others beside it that its rule styles stay
+   * where they are: then it gets a class of its own. Absent in canvases before it.
+   */
+  placeInGrid?(cells: GridCells): void
   /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */
   rename(id: NodeId, label: string): Outcome<undefined, EditFailure>
   setHidden(id: NodeId, hidden: boolean): void

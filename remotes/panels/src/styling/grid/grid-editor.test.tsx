@@ -105,4 +105,21 @@ describe('place in a grid', () => {
     await room.user.click(toggle)
     expect(shown).toEqual(['parent', 'ended'])
   })
+
+  test('the canvas puts it there, so that others of its class stay where they are', async () => {
+    const room = open({ parent: 'main', rules: [{ selector: 'main', declarations: { display: 'grid' } }] })
+    room.canvas.showGrid = (_owner, onLayout) => {
+      onLayout({ columns: [100, 50], rows: [40], areas: 'none', place: null })
+      return () => {}
+    }
+    const placed: object[] = []
+    room.canvas.placeInGrid = (cells) => placed.push(cells)
+    await room.user.click(screen.getByText('Place in the grid'))
+    await screen.findByLabelText(/^Row 1, column 1/)
+    fireEvent.pointerDown(cell(1, 1))
+    fireEvent.pointerEnter(cell(1, 2))
+    fireEvent.pointerUp(window)
+    expect(placed).toEqual([{ top: 0, left: 0, bottom: 0, right: 1 }])
+    expect(room.styles.edits).toEqual([])
+  })
 })

@@ -10,13 +10,17 @@ import { useGridLayout } from './use-grid-layout.ts'
 
 /** The grid around the selected child: dragging over its cells puts the child there. */
 export function GridPlace() {
-  const { surface } = useStyling()
+  const { surface, canvas } = useStyling()
   const layout = useGridLayout('parent')
   const written = parseAreas(layout?.areas ?? '')
   const areas = fitAreas(written, layout?.rows.length ?? 0, layout?.columns.length ?? 0)
   const draw = useCallback(
-    (range: GridCells) => surface.edit(placeEdits(range, areas), { label: panelMessages.save(messages.placed) }),
-    [surface, areas],
+    (range: GridCells) => {
+      // A rule styles others of its class, which are not to be put on top of it; a frame of an animation is its own.
+      if (surface === canvas.styles && canvas.placeInGrid) canvas.placeInGrid(range)
+      else surface.edit(placeEdits(range, areas), { label: panelMessages.save(messages.placed) })
+    },
+    [surface, canvas, areas],
   )
   if (!layout) return <p className={styles.note}>{messages.noGrid}</p>
   const { columns, rows, place } = layout
