@@ -182,6 +182,10 @@ test('the helmet is kept as it is typed, shown as it will be shared, and built w
   await page.getByRole('button', { name: 'Add social tags' }).click()
   await expect(page.getByRole('region', { name: 'Shared' })).toContainText('Bread </title>')
   await expect(page.getByRole('region', { name: 'In search results' })).toContainText('Daily "fresh"')
+  await page.getByLabel('Canonical link').fill('./')
+  await page.getByLabel('Address of the site').fill('bread.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'In search results' })).toContainText('bread.example/')
   await page.keyboard.press('Escape')
   await editor.save()
 
@@ -191,6 +195,7 @@ test('the helmet is kept as it is typed, shown as it will be shared, and built w
   expect(await preview.locator('title').first().textContent()).toBe('Bread </title><script>steal()</script>')
   expect(await preview.locator('meta[name=description]').getAttribute('content')).toBe('Daily "fresh"')
   expect(await preview.locator('head meta[property="og:title"]').count()).toBe(1)
+  await expect(preview.locator('head link[rel=canonical]')).toHaveAttribute('href', './')
 })
 
 test('a script is completed by what its values are, with what is written about them', async ({

@@ -898,6 +898,8 @@ export declare const projectSchema: v.LooseObjectSchema<{
         name: string;
     }[], 20000, undefined>]>, undefined>;
     readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    /** Where the site is published, such as `https://example.org/`; absent until it is said. */
+    readonly siteAddress: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
     readonly pages: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{
         readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
         readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;

@@ -7,6 +7,7 @@ import { headEnd } from './head-end.ts'
 import styles from './helmet-panel.module.css'
 import { languageChoices, messages, robotsChoices } from './messages.ts'
 import { saidTwice } from './page-helmet.ts'
+import { SharingFields } from './sharing-fields.tsx'
 import { SiteIcon } from './site-icon.tsx'
 import { missingSocialTags } from './social-card.ts'
 import type { HelmetDraft } from './use-helmet.ts'
@@ -57,6 +58,7 @@ export function HelmetFields(props: HelmetFieldsProps) {
         disabled={readOnly}
         onCommit={(value) => set('lang', value.trim())}
       />
+      <SharingFields {...props} />
       <CustomTags {...props} />
     </div>
   )

@@ -23,7 +23,9 @@ async function open(given: { readOnly?: boolean; ownHead?: string } = {}) {
   canvas.state.set({ readOnly: given.readOnly ?? false })
   const toasts = createFakeToasts()
   const codeEditor = createFakeCodeEditor(createElement)
-  const view = render(<HelmetPanel canvas={canvas} projects={projects} toasts={toasts} codeEditor={codeEditor} />)
+  const assetPicker = { pick: async () => ({ path: 'assets/a.png', name: 'a.png' }) }
+  const services = { canvas, projects, toasts, codeEditor, assetPicker }
+  const view = render(<HelmetPanel {...services} />)
   const stored = () => canvas.record.getState().project?.pages['index']?.helmet
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   return { canvas, toasts, view, stored, type }
@@ -147,4 +149,58 @@ test('a page that leaves the tags of its head out shows what is in it, and asks 
   await waitFor(() =>
     expect(canvas.calls.at(-1)?.with[0]).toEqual({ html: '<!doctype html>\n<title>Rolls</title>\n<p>x' }),
   )
+})
+
+test('the share image is chosen like any image, and cleared without a trace', async () => {
+  const { stored } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose share image' }))
+  const tags =
+    '<meta property="og:image" content="./assets/a.png">\n<meta name="twitter:card" content="summary_large_image">'
+  await waitFor(() => expect(stored()?.customMetaTags).toBe(tags))
+  expect(screen.getByRole('region', { name: 'Shared' }).querySelector('img')).not.toBeNull()
+  await userEvent.clear(screen.getByLabelText('Share image'))
+  await userEvent.tab()
+  await waitFor(() => expect(stored()?.customMetaTags).not.toContain('og:image'))
+})
+
+test('what is shared is typed in fields, shown at once, and empty fields write nothing', async () => {
+  const { stored, type } = await open()
+  type('Shared title', 'Fresh ')
+  type('Shared title', 'Fresh bread')
+  expect(screen.getByRole('region', { name: 'Shared' }).textContent).toContain('Fresh bread')
+  await waitFor(() => expect(stored()?.customMetaTags).toBe('<meta property="og:title" content="Fresh bread">'))
+  type('Shared title', '')
+  await waitFor(() => expect(stored()?.customMetaTags).toBe(''))
+})
+
+test('the address of the site is said once, shown in the previews, and refused where it is none', async () => {
+  const { canvas } = await open()
+  const field = screen.getByLabelText('Address of the site')
+  await userEvent.type(field, 'javascript:alert(1){Enter}')
+  expect(screen.getByText(/is no web address/)).toBeTruthy()
+  expect(canvas.record.getState().project?.siteAddress).toBeUndefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'bread.example/shop{Enter}')
+  expect(canvas.record.getState().project?.siteAddress).toBe('https://bread.example/shop/')
+  expect(screen.getByRole('region', { name: 'In search results' }).textContent).toContain('bread.example/shop/')
+  expect(screen.getByRole('region', { name: 'Shared' }).textContent).toContain('bread.example')
+})
+
+test('fields that stand among the tags of a head of its own do not write over one another', async () => {
+  let html = '<!doctype html>\n<head>\n<title>Old</title>\n</head>\n<p>Text'
+  const { canvas, type } = await open({ ownHead: html })
+  canvas.source = () => ({ html, css: '', js: '' })
+  canvas.replaceSource = (source) => {
+    html = source.html ?? html
+    canvas.state.set({ revision: canvas.state.getState().revision + 1 })
+  }
+  const leave = (label: string) => fireEvent.blur(screen.getByLabelText(label))
+  type('Shared title', 'A')
+  leave('Shared title')
+  type('Page Title', 'New')
+  leave('Page Title')
+  type('Shared title', 'B')
+  leave('Shared title')
+  const tags = '<title>New</title>\n<meta property="og:title" content="B">'
+  await waitFor(() => expect(html).toBe(`<!doctype html>\n<head>\n${tags}\n</head>\n<p>Text`))
 })

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { Page } from '@pergola/contracts'
-import { pageTitle } from '@pergola/site/project'
+import { pageTitle, siteAddress } from '@pergola/site/project'
 import { EmptyState, ReadOnlyNotice, Skeleton } from '@pergola/ui'
 import { HelmetFields } from './helmet-fields.tsx'
 import styles from './helmet-panel.module.css'
@@ -31,6 +31,7 @@ function OpenHelmet({ page, ...services }: HelmetPanelProps & { page: Page }) {
   const helmet = useHelmet(canvas, page, toasts)
   const { description, robots, customMetaTags } = helmet.values
   const name = useStore(canvas.record, ({ project }) => project?.name ?? '')
+  const site = useStore(canvas.record, ({ project }) => project && siteAddress(project))
   const unnamed = helmet.isOwnHead
     ? ''
     : pageTitle({ name }, { name: page.name, helmet: { ...page.helmet, title: '' } })
@@ -42,8 +43,8 @@ function OpenHelmet({ page, ...services }: HelmetPanelProps & { page: Page }) {
       <div className={styles.columns}>
         <HelmetFields {...services} page={page} helmet={helmet} unnamed={unnamed} readOnly={readOnly} />
         <aside className={styles.previews}>
-          <SearchPreview page={page} title={title} description={description} robots={robots} />
-          <SocialPreview {...services} page={page} facts={{ title, description, tags: customMetaTags }} />
+          <SearchPreview page={page} site={site} title={title} description={description} robots={robots} />
+          <SocialPreview {...services} page={page} site={site} facts={{ title, description, tags: customMetaTags }} />
         </aside>
       </div>
     </div>

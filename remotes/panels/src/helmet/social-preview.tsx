@@ -13,10 +13,12 @@ import type { PageFacts } from './social-card.ts'
 interface SocialPreviewProps {
   projects: ProjectsService
   page: Page
+  /** Address of the site; null while none is said. */
+  site: string | null
   facts: PageFacts
 }
 
-export function SocialPreview({ projects, page, facts }: SocialPreviewProps) {
+export function SocialPreview({ projects, page, site, facts }: SocialPreviewProps) {
   const open = useStore(projects.state, (state) => state.open)
   const card = socialCard(facts)
   return (
@@ -27,7 +29,7 @@ export function SocialPreview({ projects, page, facts }: SocialPreviewProps) {
           <Picture page={page} address={card.image} image={open && localImage(open, page, card.image)} />
         </div>
         <div className={styles.cardText}>
-          <span className={styles.address}>example.com</span>
+          <span className={styles.address}>{site === null ? 'example.com' : new URL(site).host}</span>
           <span className={styles.socialTitle} dir="auto">
             {card.title || messages.untitled}
           </span>

@@ -37,7 +37,8 @@ export function useHelmet(canvas: CanvasService, page: Page, toasts: ToastsServi
     const project = canvas.record.getState().project
     const now = project?.pages[page.name]
     if (!project || !now || Object.keys(changes).length === 0) return
-    if (!writeHelmet({ canvas, project, page: now }, changes)) toasts.warning(messages.refused)
+    if (!writeHelmet({ canvas, project, page: now }, changes)) return toasts.warning(messages.refused)
+    if (helmet.isOwnHead) setTyped((before) => withoutStale(before, changes))
   }
 
   const latest = useRef(keep)
@@ -61,4 +62,16 @@ export function useHelmet(canvas: CanvasService, page: Page, toasts: ToastsServi
       }
     },
   }
+}
+
+/**
+ * The tags of a head of its own and the fields that stand among them are the same text: what was typed before into one is
+ * stale when the other is written, and would be written over it with the next change.
+ */
+function withoutStale(typed: Changes, written: Changes): Changes {
+  const hasTags = Object.hasOwn(written, 'customMetaTags')
+  const hasFields = Object.keys(written).some((field) => field !== 'customMetaTags')
+  const isStale = (field: string) =>
+    field === 'customMetaTags' ? hasFields : hasTags && !Object.hasOwn(written, field)
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => !isStale(field)))
 }

@@ -17,6 +17,8 @@ export const projectSchema = v.looseObject({
   /** Widths that the site is designed for, beside those that its sheets name; absent until one is changed. */
   breakpoints: v.optional(listOf(v.object({ atRule: words, name: v.optional(words, '') }))),
   logo: v.optional(longText, ''),
+  /** Where the site is published, such as `https://example.org/`; absent until it is said. */
+  siteAddress: v.optional(words),
   pages: tableOf(pageSchema),
   blocks: v.optional(tableOf(blockSchema), {}),
   symbols: v.optional(tableOf(blockSchema), {}),

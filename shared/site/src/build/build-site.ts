@@ -2,7 +2,8 @@ import { motionScriptPath, paths, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { decodeFile, plainText } from '../encoding/index.ts'
 import { findXmlProblem } from '../html/xml/index.ts'
-import { isComposed, outputPath, pageKind } from '../project/index.ts'
+import { encodePath, isComposed, outputPath, pageKind, siteAddress } from '../project/index.ts'
+import { withAbsoluteTags } from './absolute-tags.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { composePage } from './compose-page.ts'
@@ -84,7 +85,10 @@ async function buildPage(page: Page, request: BuildRequest, apart: Project): Pro
   const content = withoutEditorMarks(handled, 'fragment')
   const input = { project, page, sizes: files.sizes, settings }
   const runtime = pageRuntime(page, handled, request, apart)
-  return [{ kind: 'text', path, text: composePage(input, content, runtime) }, ...runtime.files]
+  return [
+    { kind: 'text', path, text: published(composePage(input, content, runtime), page, request) },
+    ...runtime.files,
+  ]
 }
 
 /** With the directives that no page is stored with: they depend on the record, or on where a symbol stands. */
@@ -105,9 +109,17 @@ function buildDocument(page: Page, html: string, request: BuildRequest, apart: P
   const scripts = [...actions, ...engine].map((script) => scriptTag(script, outputPath(page)))
   const clean = withoutEditorMarks(handled, kind)
   const linked = withLibraries(clean, { page, project, apart, sizes: request.files.sizes })
-  const text = withScripts(linked, viewer === '' ? scripts : [viewer, ...scripts], kind)
+  const run = withScripts(linked, viewer === '' ? scripts : [viewer, ...scripts], kind)
+  const text = published(run, page, request)
   // A page of XML that is not well-formed is no page to any browser: it goes out as it is stored.
   return kind === 'xml' && findXmlProblem(text) ? { text: html, files: [] } : { text, files }
+}
+
+/** As it stands under the address of the site, where the project says one. */
+function published(html: string, page: Page, { project, mode }: BuildRequest): string {
+  const site = mode === 'export' ? siteAddress(project) : null
+  if (site === null) return html
+  return withAbsoluteTags(html, isComposed(page) ? 'document' : pageKind(page), site + encodePath(outputPath(page)))
 }
 
 async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {

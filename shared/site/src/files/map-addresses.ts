@@ -1,7 +1,7 @@
 import { rewriteUrls } from '../css/index.ts'
 import { escapeAttribute } from '../html/index.ts'
 import { escapeXmlAttribute } from '../html/xml/index.ts'
-import { replaceAttribute, replaceSpans, scanHtml, scanPage, styleContent } from '../project/index.ts'
+import { replaceAttribute, replaceSpans, scanHtml, scanPage, sharedAddress, styleContent } from '../project/index.ts'
 import type { Replacement, ScanKind, ScannedElement } from '../project/index.ts'
 import { readTags } from './read-tags.ts'
 
@@ -52,9 +52,20 @@ function withAddresses(html: string, { elements, escape }: Scanned, map: MapAddr
     ...element.attributes.flatMap((attribute) =>
       replaceAttribute(html, attribute, mapAttributeValue(attribute.name, attribute.value, map), escape),
     ),
+    ...mapShared(html, { element, escape }, map),
     ...mapStyleElement(html, element, map),
   ])
   return replaceSpans(html, replacements)
+}
+
+/** A picture that networks show beside the page; the link to the page itself is mapped like any. */
+function mapShared(html: string, { element, escape }: SharedTag, map: MapAddress): Replacement[] {
+  const attribute = element.name === 'meta' ? sharedAddress(element) : undefined
+  return attribute ? replaceAttribute(html, attribute, map(attribute.value), escape) : []
+}
+
+interface SharedTag extends Pick<Scanned, 'escape'> {
+  readonly element: ScannedElement
 }
 
 /** The value of an attribute with its addresses mapped; as it is for one that holds none. */

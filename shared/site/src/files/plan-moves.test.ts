@@ -64,14 +64,15 @@ test('pages and sheets follow a file, scripts are told, and what is no text is m
 })
 
 test('the head of a page follows', async () => {
+  const tags = (path: string) => `<link rel="x" href="${path}"><meta property="og:image" content="${path}">`
   const { index } = project.pages
-  const helmet = { ...index!.helmet, icon: './assets/c.png', customMetaTags: '<link rel="x" href="assets/c.png">' }
+  const helmet = { ...index!.helmet, icon: './assets/c.png', customMetaTags: tags('assets/c.png') }
   const page = { ...index!, helmet }
   const moved = new Map([['assets/c.png', 'd.png']])
   const plan = await planMoves({ project: { ...project, pages: { index: page } }, files: all, moved, read })
   expect(plan.change.record?.pages?.['index']?.helmet).toMatchObject({
     icon: './d.png',
-    customMetaTags: '<link rel="x" href="d.png">',
+    customMetaTags: tags('d.png'),
   })
 })
 

@@ -35,5 +35,8 @@ export { attributeOf, cutSpans, isRunnableScript, scanHtml } from '../html/scan-
 export { scanPage } from './scan-page.ts'
 export type { ScanKind } from './scan-page.ts'
 export type { ScannedAttribute, ScannedElement, Span } from '../html/scan-html.ts'
+export { readSharing, sharedAddress, writeSharing } from './sharing-tags.ts'
+export type { SharingField } from './sharing-tags.ts'
+export { pageAddress, readSiteAddress, siteAddress } from './site-address.ts'
 export { symbolContent, symbolsMarked, templateContent, withoutSymbol } from './symbol-marks.ts'
 export { decodeLoosely, decodeText, encodeText } from './text-codec.ts'

@@ -110,7 +110,7 @@ export function withAttribute(html: string, element: ScannedElement, { name, val
 }
 
 /** A tag that has its line to itself goes with the line. */
-function withoutLine(html: string, span: Span | null): string {
+export function withoutLine(html: string, span: Span | null): string {
   if (!span) return html
   const before = /(?:^|\n)[\t ]*$/.exec(html.slice(0, span.start))
   const after = /^[\t ]*(?:\r?\n|$)/.exec(html.slice(span.end))
