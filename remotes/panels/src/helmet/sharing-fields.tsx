@@ -20,59 +20,17 @@ type Change = readonly [SharingField, string]
 
 /** What the tags of the head tell networks and search engines, each in a field; an empty one leaves no tag. */
 export function SharingFields(props: SharingFieldsProps) {
-  const { page, helmet, unnamed, readOnly, assetPicker, toasts } = props
-  const kind = pageKind(page)
-  const { title, description, customMetaTags: tags } = helmet.values
-  const read = (field: SharingField) => readSharing(tags, field, kind)
-
-  function write(...changes: readonly Change[]) {
-    let written = tags
-    for (const [field, value] of changes) {
-      const next = writeSharing(written, { field, value }, kind)
-      if (next === null) return toasts.warning(messages.refused)
-      written = next
-    }
-    if (written !== tags) helmet.set('customMetaTags', written)
-  }
-
-  /** Networks show it small unless they are asked; what describes the old one goes with it. */
-  function writeImage(value: string) {
-    const isFirst = value !== '' && read('og:image') === '' && read('twitter:card') === ''
-    write(
-      ['og:image', value],
-      ...(isFirst ? [['twitter:card', 'summary_large_image'] as const] : []),
-      ...(value === '' ? [['og:image:alt', ''] as const] : []),
-    )
-  }
-
-  async function pick() {
-    const picked = await assetPicker?.pick({ mime: 'image' })
-    if (picked) writeImage(addressFrom(page, picked.path))
-  }
-
+  const { page, helmet, unnamed, readOnly } = props
+  const { read, write } = tagsOf(props)
+  const { title, description } = helmet.values
   const text = (field: SharingField) => ({
     value: read(field),
     disabled: readOnly,
     onChange: (value: string) => write([field, value]),
   })
-  const pickable = assetPicker !== undefined && !readOnly
   return (
     <>
-      <FieldRow>
-        <TextField
-          label={messages.sharing.image}
-          value={read('og:image')}
-          hint={messages.sharing.imageHint}
-          disabled={readOnly}
-          onCommit={(value) => writeImage(value)}
-        />
-        <IconButton
-          label={messages.sharing.chooseImage}
-          icon={<FolderOpen />}
-          disabled={!pickable}
-          onClick={() => void pick()}
-        />
-      </FieldRow>
+      <ShareImage {...props} tags={{ read, write }} />
       {read('og:image') !== '' && <TextField label={messages.sharing.alt} {...text('og:image:alt')} />}
       <TextField label={messages.sharing.title} placeholder={title || unnamed} {...text('og:title')} />
       <TextField label={messages.sharing.text} placeholder={description} multiline {...text('og:description')} />
@@ -86,6 +44,66 @@ export function SharingFields(props: SharingFieldsProps) {
       />
       <SiteAddress canvas={props.canvas} readOnly={readOnly} />
     </>
+  )
+}
+
+interface Tags {
+  read(field: SharingField): string
+  /** All of them, or none where one cannot be written. */
+  write(...changes: readonly Change[]): void
+}
+
+function tagsOf({ page, helmet, toasts }: SharingFieldsProps): Tags {
+  const kind = pageKind(page)
+  const tags = helmet.values.customMetaTags
+  return {
+    read: (field) => readSharing(tags, field, kind),
+    write(...changes) {
+      let written = tags
+      for (const [field, value] of changes) {
+        const next = writeSharing(written, { field, value }, kind)
+        if (next === null) return void toasts.warning(messages.refused)
+        written = next
+      }
+      if (written !== tags) helmet.set('customMetaTags', written)
+    },
+  }
+}
+
+function ShareImage({ page, readOnly, assetPicker, tags }: SharingFieldsProps & { tags: Tags }) {
+  const { read, write } = tags
+
+  /** Networks show it small unless they are asked; what describes the old one goes with it. */
+  function keep(value: string) {
+    const isFirst = value !== '' && read('og:image') === '' && read('twitter:card') === ''
+    write(
+      ['og:image', value],
+      ...(isFirst ? [['twitter:card', 'summary_large_image'] as const] : []),
+      ...(value === '' ? [['og:image:alt', ''] as const] : []),
+    )
+  }
+
+  async function pick() {
+    const picked = await assetPicker?.pick({ mime: 'image' })
+    if (picked) keep(addressFrom(page, picked.path))
+  }
+
+  return (
+    <FieldRow>
+      <TextField
+        label={messages.sharing.image}
+        value={read('og:image')}
+        hint={messages.sharing.imageHint}
+        disabled={readOnly}
+        onCommit={keep}
+      />
+      <IconButton
+        label={messages.sharing.chooseImage}
+        icon={<FolderOpen />}
+        disabled={assetPicker === undefined || readOnly}
+        onClick={() => void pick()}
+      />
+    </FieldRow>
   )
 }
 

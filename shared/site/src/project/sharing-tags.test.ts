@@ -6,39 +6,35 @@ import { pageAddress, readSiteAddress } from './site-address.ts'
 import { createProject } from './create-project.ts'
 
 describe('a sharing tag', () => {
-  test.each<[string, string, SharingField, string, string]>([
-    ['is added to nothing', '', 'og:title', 'A & "B"', '<meta property="og:title" content="A &amp; &quot;B&quot;">'],
+  test.each<[string, string, [SharingField, string], string]>([
+    ['is added to nothing', '', ['og:title', 'A & "B"'], '<meta property="og:title" content="A &amp; &quot;B&quot;">'],
     [
       'is added behind the last',
       '\n  <title>T</title>\n',
-      'canonical',
-      './',
+      ['canonical', './'],
       '\n  <title>T</title>\n  <link rel="canonical" href="./">\n',
     ],
     [
       'is said anew in its quotes',
       "<META content='a' property=og:image >",
-      'og:image',
-      "b'c",
+      ['og:image', "b'c"],
       "<META content='b&#39;c' property=og:image >",
     ],
     [
       'is filled where it is empty',
       '<meta property="og:image" content="">',
-      'og:image',
-      'a.png',
+      ['og:image', 'a.png'],
       '<meta property="og:image" content="a.png">',
     ],
-    ['goes with its line', 'x\n  <meta name=twitter:card content=summary>\ny', 'twitter:card', '', 'x\ny'],
-    ['goes with all that say it', '<link rel=canonical href=a><link rel=canonical href=b>', 'canonical', ' ', ''],
+    ['goes with its line', 'x\n  <meta name=twitter:card content=summary>\ny', ['twitter:card', ''], 'x\ny'],
+    ['goes with all that say it', '<link rel=canonical href=a><link rel=canonical href=b>', ['canonical', ' '], ''],
     [
       'stays as it is when nothing is new',
       '<link  rel=Canonical  href=a>',
-      'canonical',
-      'a',
+      ['canonical', 'a'],
       '<link  rel=Canonical  href=a>',
     ],
-  ])('%s', (_rule, tags, field, value, expected) => {
+  ])('%s', (_rule, tags, [field, value], expected) => {
     expect(writeSharing(tags, { field, value })).toBe(expected)
   })
 
