@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSharing, writeSharing } from './sharing-tags.ts'
-import type { SharingField } from './sharing-tags.ts'
+import type { SharingField } from './sharing-field.ts'
 import { pageAddress, readSiteAddress } from './site-address.ts'
 import { createProject } from './create-project.ts'
 

@@ -1,11 +1,10 @@
 import { attributeOf } from '../html/scan-html.ts'
-import type { ScannedAttribute, ScannedElement } from '../html/scan-html.ts'
+import type { ScannedElement } from '../html/scan-html.ts'
 import { withAttribute, withoutLine } from './page-head.ts'
 import { scanPage } from './scan-page.ts'
 import type { ScanKind } from './scan-page.ts'
-
-/** What a head tells search engines and networks by a tag of its own: the canonical link, Open Graph and Twitter cards. */
-export type SharingField = 'canonical' | `og:${string}` | `twitter:${string}`
+import { sharingFieldOf, valueName } from './sharing-field.ts'
+import type { SharingField } from './sharing-field.ts'
 
 /** What the tags of a head say of the field; empty where they say nothing. The first that says something counts. */
 export function readSharing(tags: string, field: SharingField, kind: ScanKind = 'fragment'): string {
@@ -35,30 +34,8 @@ export function writeSharing(
   return readSharing(written, field, kind) === value ? written : null
 }
 
-const valueName = (field: SharingField) => (field === 'canonical' ? 'href' : 'content')
-
 function elementsOf(tags: string, field: SharingField, kind: ScanKind): ScannedElement[] {
   return headTags(tags, kind).filter((element) => sharingFieldOf(element) === field)
-}
-
-/** The field that an element of a head says; null for any other. */
-function sharingFieldOf(element: ScannedElement): SharingField | null {
-  if (element.name === 'link') {
-    const names = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/)
-    return names.includes('canonical') ? 'canonical' : null
-  }
-  if (element.name !== 'meta') return null
-  const name = (attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? '').trim().toLowerCase()
-  return /^(?:og|twitter):./.test(name) ? (name as SharingField) : null
-}
-
-const addresses = /^(?:canonical|og:(?:url|image|image:url|image:secure_url|video|audio)|twitter:image(?::src)?)$/
-
-/** The attribute in which an element of a head names a page, picture or sound to be shared; undefined for any other. */
-export function sharedAddress(element: ScannedElement): ScannedAttribute | undefined {
-  const field = sharingFieldOf(element)
-  if (!field || !addresses.test(field)) return undefined
-  return element.attributes.find(({ name }) => name === valueName(field))
 }
 
 const xmlHead = '<head xmlns="http://www.w3.org/1999/xhtml">'
