@@ -28,6 +28,8 @@ export function mapPageAddresses(html: string, kind: ScanKind, map: MapAddress):
  * in a tag that a browser drops where it stands is mapped as well.
  */
 export function mapTagAddresses(html: string, map: MapAddress): string | null {
+  // Whether content is an address is said by another attribute of its tag.
+  if (/(?:og|twitter):(?:url|image|video|audio)/i.test(html)) return null
   const replacements: Replacement[] = []
   const isRead = readTags(html, {
     attribute(name, value, span) {
