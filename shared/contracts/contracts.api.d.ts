@@ -2879,7 +2879,9 @@ export interface SaveReceipt {
     readonly bytes: number;
     readonly savedAt: number;
 }
-export type SaveFailure = 'project-missing' | 'not-writer' | 'storage-full' | 'storage-cleared' | 'worker-lost' | 'write-failed' | 'timed-out';
+export type SaveFailure = 'project-missing' | 'not-writer' | 'storage-full' | 'storage-cleared' | 'worker-lost' | 'write-failed'
+/** A character that the encoding of the file lacks stands where nothing else would mean the same. */
+ | 'not-encodable' | 'timed-out';
 
 // services/services.d.ts
 import type { Bus } from '../bus.ts';

@@ -81,6 +81,8 @@ export const saveReasons: Record<SaveFailure, string> = {
   'storage-cleared': 'The browser’s storage was cleared. Reload the page.',
   'worker-lost': 'The background worker stopped. Try again.',
   'write-failed': 'The browser could not write. Try again.',
+  'not-encodable':
+    'A file has a character that its encoding lacks. Convert the site to UTF-8 in Pages, then try again.',
   'timed-out': 'It took too long. Try again.',
 }
 

@@ -65,6 +65,8 @@ export const reasons: Record<VersionFailure | EditFailure | SaveFailure | 'page-
     'There is no room left in this browser. What is stored stays as it is. Delete what you no longer need, which What takes the space lists in the bar above, then try again.',
   'storage-cleared': 'The browser has cleared its storage.',
   'write-failed': 'It could not be stored. Try again.',
+  'not-encodable':
+    'It has a character that the encoding of the file cannot hold. Convert the site to UTF-8 in Pages first.',
   'timed-out': 'It took too long. Try again.',
 }
 

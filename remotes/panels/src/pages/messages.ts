@@ -97,5 +97,6 @@ export const reasons: Record<PageFailure, string> = {
   'storage-cleared': 'The browser has cleared its storage. Export the project to keep your work.',
   'worker-lost': 'The storage does not answer. Reload the editor; the work is still here.',
   'write-failed': 'The page could not be written. Try again.',
+  'not-encodable': 'The page has a character that its encoding lacks. Convert the site to UTF-8, then try again.',
   'timed-out': 'The storage took too long. Try again.',
 }

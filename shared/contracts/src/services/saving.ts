@@ -33,4 +33,6 @@ export type SaveFailure =
   | 'storage-cleared'
   | 'worker-lost'
   | 'write-failed'
+  /** A character that the encoding of the file lacks stands where nothing else would mean the same. */
+  | 'not-encodable'
   | 'timed-out'

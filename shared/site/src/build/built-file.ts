@@ -1,3 +1,4 @@
+import { asUtf8 } from '../encoding/as-utf8.ts'
 import { encodeFile } from '../encoding/index.ts'
 import { encodeText } from '../project/index.ts'
 import type { SiteFiles } from '../files/site-files.ts'
@@ -18,5 +19,6 @@ export async function builtBytes(file: BuiltFile, files: Pick<SiteFiles, 'read'>
   if (file.kind === 'copy') return files.read(file.source)
   if (file.like === undefined) return encodeText(file.text)
   const stored = await files.read(file.like)
-  return (await encodeFile({ path: file.like, text: file.text, stored })) ?? encodeText(file.text)
+  const bytes = await encodeFile({ path: file.like, text: file.text, stored })
+  return bytes ?? encodeText(asUtf8(file.like, { text: file.text, encoding: 'utf-8' }) ?? file.text)
 }

@@ -55,7 +55,9 @@ export async function encodeDeclared(writing: Writing): Promise<Uint8Array<Array
   const text = withMark(writing, encoding)
   // First of all: what the file has already is not spelled out.
   const like = stored && before === encoding ? codec.decode(stored) : null
-  const bytes = written(codec, spelled(codec, kind, text), { like, kind })
+  const plain = spelled(codec, kind, text)
+  const bytes = plain === null ? null : written(codec, plain, { like, kind })
+  if (!bytes) return null
   return (await isReadAs(encoding, bytes, writing)) ? bytes : asUndeclared(text, kind)
 }
 
@@ -67,7 +69,7 @@ async function isReadAs(encoding: string, bytes: Uint8Array, { path, surrounding
 }
 
 /** In UTF-8, which is told by its bytes. */
-function asUndeclared(text: string, kind: TextKind): Uint8Array<ArrayBuffer> {
+function asUndeclared(text: string, kind: TextKind): Uint8Array<ArrayBuffer> | null {
   return written(createCodec('utf-8'), text.replace(/[\ud800-\udfff]/gu, '\ufffd'), { like: null, kind })
 }
 
@@ -102,7 +104,7 @@ function withMark({ text, stored }: Writing, encoding: string): string {
   return isMarked && !text.startsWith('\ufeff') ? `\ufeff${text}` : text
 }
 
-function spelled(codec: Codec, kind: TextKind, text: string): string {
+function spelled(codec: Codec, kind: TextKind, text: string): string | null {
   if (codec.isByUnit) return text
   const isLacking = (character: string) => codec.encode(character, 0) === null
   for (const character of text) if (isLacking(character)) return spellOut(kind, text, isLacking)
@@ -118,10 +120,10 @@ interface Like {
  * Read again before it is handed out: a byte that stood for nothing can become the first half of a character with what
  * was written behind it. Such bytes are given up for the sign that a browser shows in their place.
  */
-function written(codec: Codec, text: string, { like, kind }: Like): Uint8Array<ArrayBuffer> {
+function written(codec: Codec, text: string, { like, kind }: Like): Uint8Array<ArrayBuffer> | null {
   const bytes = encodeLike(codec, text, like)
   if (codec.decode(bytes).text === text) return bytes
   const isStray = (character: string) => /^[\udc00-\udcff]$/.test(character) || codec.encode(character, 0) === null
   const plain = codec.isByUnit ? text : spellOut(kind, text, isStray)
-  return encodeLike(codec, plain, null)
+  return plain === null ? null : encodeLike(codec, plain, null)
 }

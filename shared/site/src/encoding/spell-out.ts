@@ -1,65 +1,41 @@
-import { attributeOf, isRunnableScript, scanHtml } from '../html/scan-html.ts'
-import type { ScannedElement } from '../html/scan-html.ts'
 import type { TextKind } from './declared-encoding.ts'
 import { withPlainSpaces } from './script-spaces.ts'
+import { partsOfHtml, partsOfXml } from './spelling-parts.ts'
+import type { Part, Spelling } from './spelling-parts.ts'
 
-type Spelling = 'reference' | 'css' | 'script' | 'json'
+type IsLacking = (character: string) => boolean
 
 /**
  * A text that means the same without the characters that its encoding lacks: references in HTML and XML, escapes in CSS
- * and in scripts, those inside a page included, where white space between words becomes plain. What stands in a script
- * element of another type, a template most often, gets what fits that type.
+ * and in scripts, those inside a page included, where white space between words becomes plain. Null where one of them
+ * cannot be spelled out: in a name, and in a script element whose type does not tell what its reader would understand.
  */
-export function spellOut(kind: TextKind, text: string, isLacking: (character: string) => boolean): string {
-  const spellings = kind === 'html' ? spellingsIn(text) : [{ end: text.length, spelling: spellingOf(kind) }]
+export function spellOut(kind: TextKind, text: string, isLacking: IsLacking): string | null {
   let spelled = ''
   let from = 0
-  for (const { end, spelling } of spellings) {
-    spelled += spellPart(text.slice(from, end), spelling, isLacking)
-    from = end
+  for (const { end, spelling } of partsOf(kind, text)) {
+    const part = spellPart(text.slice(from, end), spelling, isLacking)
+    if (part === null) return null
+    spelled += part
+    from = Math.max(from, end)
   }
   return spelled
 }
 
-function spellingOf(kind: TextKind): Spelling {
-  if (kind === 'css') return 'css'
-  return kind === 'js' ? 'script' : 'reference'
+function partsOf(kind: TextKind, text: string): Part[] {
+  if (kind === 'html') return partsOfHtml(text)
+  if (kind === 'xml') return partsOfXml(text)
+  return [{ end: text.length, spelling: kind === 'css' ? 'css' : kind === 'js' ? 'script' : 'reference' }]
 }
 
-interface Part {
-  readonly end: number
-  readonly spelling: Spelling
-}
-
-/** References mean nothing in the scripts, data and sheets of a page. */
-function spellingsIn(html: string): Part[] {
-  const parts: Part[] = []
-  for (const element of scanHtml(html, 'document')) {
-    const { name, isHtml, startTag, endTag, span } = element
-    if (!isHtml || !startTag || (name !== 'script' && name !== 'style')) continue
-    parts.push({ end: startTag.end, spelling: 'reference' })
-    const spelling = name === 'style' ? 'css' : spellingOfScript(element)
-    parts.push({ end: endTag?.start ?? span?.end ?? html.length, spelling })
-  }
-  return [...parts, { end: html.length, spelling: 'reference' }]
-}
-
-/** Read as JavaScript once they have been compiled. */
-const compiled = /^(?:text|application)\/(?:x-)?(?:babel|jsx|tsx|typescript|mathjax-config)/
-
-/** Templates are read as HTML by whoever uses them; what is read in no known way gets what a person can still read. */
-function spellingOfScript(element: ScannedElement): Spelling {
-  const type = (attributeOf(element, 'type') ?? '').trim().toLowerCase()
-  if (isRunnableScript(element) || compiled.test(type)) return 'script'
-  return /^(?:importmap|speculationrules)$|[/+]json(?:;|$)/.test(type) ? 'json' : 'reference'
-}
-
-function spellPart(part: string, spelling: Spelling, isLacking: (character: string) => boolean): string {
+function spellPart(part: string, spelling: Spelling, isLacking: IsLacking): string | null {
   const text = spelling === 'script' ? withPlainSpaces(part, isLacking) : part
   let spelled = ''
   for (const character of text) {
     if (!isLacking(character)) spelled += character
+    else if (spelling === 'none') return null
     else if (spelling === 'reference') spelled += `&#${codeOf(character)};`
+    else if (spelling === 'cdata') spelled += `]]>&#${codeOf(character)};<![CDATA[`
     else {
       // A backslash before a character that is no escape means the character.
       const isEscaped = (/\\*$/.exec(spelled.slice(-64))?.[0].length ?? 0) % 2 === 1

@@ -123,10 +123,6 @@ describe('encodeFile', () => {
   })
 
   test.each([
-    ['text/x-template', '<p title="日">日</p>', '<p title="&#26085;">&#26085;</p>'],
-    ['text/html', '<p>日</p>', '<p>&#26085;</p>'],
-    ['text/x-handlebars-template', '{{日}}', '{{&#26085;}}'],
-    ['x-shader/x-fragment', '// 日', '// &#26085;'],
     ['application/ld+json', '{"a":"日😀 \\n"}', '{"a":"\\u65e5\\ud83d\\ude00 \\n"}'],
     ['application/json; charset=utf-8', '"日"', '"\\u65e5"'],
     ['importmap', '{"imports":{"日":"./a.js"}}', '{"imports":{"\\u65e5":"./a.js"}}'],
@@ -136,6 +132,38 @@ describe('encodeFile', () => {
     const page = (content: string) => `<meta charset="windows-1252"><script type="${type}">${content}</script><p>日`
     const written = await encodeFile({ path: 'a.html', text: page(typed), stored: null })
     expect(text(written)).toBe(page(expected).replace('<p>日', '<p>&#26085;'))
+  })
+
+  test.each([
+    ['a script of an unknown type', '<script type="text/x-something">日</script>'],
+    ['a shader', '<script type="x-shader/x-fragment">// 日</script>'],
+    ['a template, which may be read as text', '<script type="text/x-template"><p>{{日}}</p></script>'],
+    ['a sheet of an unknown type', '<style type="text/x-something">日</style>'],
+    ['xmp', '<xmp>日</xmp>'],
+    ['iframe', '<iframe>日</iframe>'],
+    ['the name of an attribute', '<p data-日="1">'],
+    ['the name of an element', '<x-日></x-日>'],
+  ])('refuses what no reference could stand for: %s', async (_place, typed) => {
+    const page = (text: string) => `<meta charset="windows-1252">${text}`
+    expect(await encodeFile({ path: 'a.html', text: page(typed), stored: null })).toBeNull()
+    const stored = bytesOf(page(''))
+    expect(await encodeFile({ path: 'a.html', text: page(typed), stored })).toBeNull()
+    const known = typed.replaceAll('日', 'é')
+    expect(text(await encodeFile({ path: 'a.html', text: page(known), stored }))).toBe(page(known))
+    const behind = await encodeFile({ path: 'a.html', text: page(`${known}<b title=日>日</b>`), stored: null })
+    expect(text(behind)).toBe(page(`${known}<b title=&#26085;>&#26085;</b>`))
+  })
+
+  test.each([
+    ['a CDATA section', '<a><![CDATA[é<日>]]></a>', '<a><![CDATA[é<]]>&#26085;<![CDATA[>]]></a>'],
+    ['text and values', `<a b="日>" c='日'>日</a>`, `<a b="&#26085;>" c='&#26085;'>&#26085;</a>`],
+    ['a name', '<日/>', null],
+    ['the name of an attribute', '<a b="1" 日="2"/>', null],
+    ['an instruction', '<a><?x 日?></a>', null],
+  ])('spells out in XML: %s', async (_place, typed, expected) => {
+    const file = (text: string) => `<?xml version="1.0" encoding="iso-8859-1"?>${text}`
+    const written = await encodeFile({ path: 'a.svg', text: file(typed), stored: null })
+    expect(written && text(written)).toBe(expected && file(expected))
   })
 
   test('spells out in a script, both halves of a pair', async () => {

@@ -26,7 +26,8 @@ export async function readLoosely(path: string, bytes: Uint8Array): Promise<stri
 
 /**
  * The bytes of a text that is to be stored: in the encoding it declares, else in that of the file before, with the same
- * mark at its start. What did not change keeps its bytes. Null where the file before is no text and would be lost.
+ * mark at its start. What did not change keeps its bytes. Null where the file before is no text and
+ * would be lost, and where a character that the encoding lacks stands where nothing else would mean the same.
  */
 export async function encodeFile(writing: Writing): Promise<Uint8Array<ArrayBuffer> | null> {
   if (isPlainlyWritten(writing) && !(await mayBeForeign(writing))) return encodeText(writing.text)

@@ -54,7 +54,7 @@ async function writeTexts(disk: ProjectDisk, texts: ProjectTexts, { lost, unsave
   for (const [path, text] of [...held, ...Object.entries(unsaved?.files ?? {})]) {
     const save = { record: unsaved?.record, from: unsaved?.moved?.[path] }
     const bytes = text === null ? null : await texts.encode(disk, { path, text }, save)
-    if (text !== null && !bytes) throw new Error(messages.noText(path))
+    if (text !== null && !bytes) throw new Error((await texts.refusal(disk, path)).message)
     written.delete(path)
     written.set(path, bytes)
   }

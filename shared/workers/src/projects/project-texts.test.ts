@@ -123,3 +123,19 @@ describe('project texts', () => {
     expect(await store('a.html', '<p>')).toBeNull()
   })
 })
+
+test('says why a text cannot be stored: its encoding lacks a character, or what is stored is no text', async () => {
+  const page = (text: string) => `<meta charset="windows-1252"><script type="text/x-something">${text}</script>`
+  const { disk, texts, store, read } = opened({
+    'a.html': bytesOf(page('x')),
+    'b.html': bytesOf('<meta charset="iso-2022-kr">'),
+  })
+  expect(await store('a.html', page('日'))).toBeNull()
+  expect(await texts.refusal(disk, 'a.html')).toEqual({
+    failure: 'not-encodable',
+    message: expect.stringContaining('"a.html" is in windows-1252'),
+  })
+  expect(await read('a.html')).toBe(page('x'))
+  expect(await store('b.html', '<p>')).toBeNull()
+  expect(await texts.refusal(disk, 'b.html')).toMatchObject({ failure: 'write-failed' })
+})

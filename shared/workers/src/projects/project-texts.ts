@@ -3,6 +3,7 @@ import type { Project } from '@pergola/contracts'
 import { decodeFile, encodeFile } from '@pergola/site/encoding'
 import type { Surroundings, TextFile } from '@pergola/site/encoding'
 import { isComposed } from '@pergola/site/project'
+import { messages } from './messages.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -13,8 +14,15 @@ export interface ProjectTexts {
   read(disk: ProjectDisk, path: string): Promise<TextFile | null>
   /** Of a file that lies elsewhere, such as in a version, and stands or is to stand at this path. */
   decode(disk: ProjectDisk, path: string, bytes: Bytes): Promise<TextFile | null>
-  /** Null where what is stored there is no text, which would be lost. */
+  /** Null where the text cannot be stored; `refusal` says why. */
   encode(disk: ProjectDisk, text: NewText, save?: BesidesText): Promise<Bytes | null>
+  /** Of a text that `encode` gave nothing for: what is stored there is no text and would be lost, or lacks a character. */
+  refusal(disk: ProjectDisk, path: string): Promise<TextRefusal>
+}
+
+export interface TextRefusal {
+  readonly failure: 'write-failed' | 'not-encodable'
+  readonly message: string
 }
 
 export interface NewText {
@@ -65,6 +73,13 @@ export function createProjectTexts(): ProjectTexts {
       const encoding = bytes && (await decodeFile(path, bytes, surroundings(disk, path, save)))?.encoding
       if (encoding && encoding !== 'utf-8') memory.add({ path, text, encoding }, bytes)
       return bytes
+    },
+    async refusal(disk, path) {
+      const bytes = await storedBytes(disk, path)
+      const file = bytes && (await decode(disk, path, bytes))
+      if (bytes && !file) return { failure: 'write-failed', message: messages.noText(path) }
+      const encoding = file?.encoding ?? 'an encoding other than UTF-8'
+      return { failure: 'not-encodable', message: messages.notEncodable(path, encoding) }
     },
   }
 }

@@ -5,7 +5,6 @@ import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
 import { failureOf } from '../storage/storage-failure.ts'
-import { messages } from './messages.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { changeOf } from './worker-context.ts'
@@ -88,7 +87,10 @@ async function storeTexts(
     if (file === null) removed.push(path)
   }
   const unwritten = await putTexts(context, disk, { request, put, removed })
-  if (unwritten !== null) return fail('write-failed', messages.noText(unwritten))
+  if (unwritten !== null) {
+    const { failure, message } = await context.texts.refusal(disk, unwritten)
+    return fail(failure, message)
+  }
   // Written anew, even with the bytes it had: it stays.
   const files = { put, removed: removed.filter((path) => !put.has(path)) }
   const changed = { ...(record && { record: turns.settled(disk, record, files) }), ...(label && { label }) }

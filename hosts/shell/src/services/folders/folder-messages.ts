@@ -19,5 +19,6 @@ export const folderReasons: Record<FolderFailure, string> = {
   'storage-cleared': 'The browser’s storage was cleared. Reload the page.',
   'worker-lost': 'The background worker stopped. Sync again.',
   'write-failed': 'The browser could not write. Sync again.',
+  'not-encodable': 'A file has a character that its encoding lacks. Take it out, then sync again.',
   'timed-out': 'It took too long. Sync again.',
 }
