@@ -55,8 +55,7 @@ export async function encodeDeclared(writing: Writing): Promise<Uint8Array<Array
   const text = withMark(writing, encoding)
   // First of all: what the file has already is not spelled out.
   const like = stored && before === encoding ? codec.decode(stored) : null
-  const plain = spelled(codec, kind, text)
-  const bytes = plain === null ? null : written(codec, plain, { like, kind })
+  const bytes = written(codec, spelled(codec, kind, text), { like, kind })
   if (!bytes) return null
   return (await isReadAs(encoding, bytes, writing)) ? bytes : asUndeclared(text, kind)
 }
@@ -120,7 +119,8 @@ interface Like {
  * Read again before it is handed out: a byte that stood for nothing can become the first half of a character with what
  * was written behind it. Such bytes are given up for the sign that a browser shows in their place.
  */
-function written(codec: Codec, text: string, { like, kind }: Like): Uint8Array<ArrayBuffer> | null {
+function written(codec: Codec, text: string | null, { like, kind }: Like): Uint8Array<ArrayBuffer> | null {
+  if (text === null) return null
   const bytes = encodeLike(codec, text, like)
   if (codec.decode(bytes).text === text) return bytes
   const isStray = (character: string) => /^[\udc00-\udcff]$/.test(character) || codec.encode(character, 0) === null

@@ -144,7 +144,7 @@ describe('encodeFile', () => {
     ['the name of an attribute', '<p data-日="1">'],
     ['the name of an element', '<x-日></x-日>'],
   ])('refuses what no reference could stand for: %s', async (_place, typed) => {
-    const page = (text: string) => `<meta charset="windows-1252">${text}`
+    const page = (body: string) => `<meta charset="windows-1252">${body}`
     expect(await encodeFile({ path: 'a.html', text: page(typed), stored: null })).toBeNull()
     const stored = bytesOf(page(''))
     expect(await encodeFile({ path: 'a.html', text: page(typed), stored })).toBeNull()
@@ -161,7 +161,7 @@ describe('encodeFile', () => {
     ['the name of an attribute', '<a b="1" 日="2"/>', null],
     ['an instruction', '<a><?x 日?></a>', null],
   ])('spells out in XML: %s', async (_place, typed, expected) => {
-    const file = (text: string) => `<?xml version="1.0" encoding="iso-8859-1"?>${text}`
+    const file = (body: string) => `<?xml version="1.0" encoding="iso-8859-1"?>${body}`
     const written = await encodeFile({ path: 'a.svg', text: file(typed), stored: null })
     expect(written && text(written)).toBe(expected && file(expected))
   })

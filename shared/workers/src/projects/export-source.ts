@@ -1,7 +1,6 @@
 import type { FileLike, Project, UnsavedWork } from '@pergola/contracts'
 import type { SiteFiles } from '@pergola/site/build'
 import type { ProjectDisk } from '../storage/project-disk.ts'
-import { messages } from './messages.ts'
 import type { ProjectTexts } from './project-texts.ts'
 import { siteFilesOf } from './site-files-of.ts'
 
