@@ -13,7 +13,7 @@ export default defineConfig({
       '../../shared/build/src/patient-screens.mjs',
     ],
     name: 'canvas',
-    globalSetup: './src/testing/room-builds.ts',
+    globalSetup: './src/testing/fixture-builds.ts',
     environment: 'happy-dom',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.
     isolate: false,

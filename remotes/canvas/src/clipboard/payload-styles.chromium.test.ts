@@ -119,7 +119,7 @@ test('what was copied in another tab, or before a reload, brings its rules, in o
   await here.page.waitForFunction(() => window.ready)
   await here.page.evaluate(
     async (files: Files) => {
-      window.opened = window.room.openCanvas()
+      window.opened = window.fixture.openCanvas()
       await window.opened.open(files)
     },
     { 'editor/pages/index.html': '<h1>Two</h1>' },

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { openCanvas, OpenedCanvas } from '../testing/canvas-room.tsx'
+import type { openCanvas, OpenedCanvas } from '../testing/canvas-fixture.tsx'
 import { startBench, type Bench } from '../testing/chromium.ts'
 import { scriptVectors } from '../testing/script-vectors.ts'
 
 interface CanvasWindow {
-  room: { openCanvas: typeof openCanvas }
+  fixture: { openCanvas: typeof openCanvas }
   opened: OpenedCanvas
   ready?: boolean
   fired: number[]
@@ -18,14 +18,14 @@ let bench: Bench
 let page: Page
 
 beforeAll(async () => {
-  bench = await startBench(join(import.meta.dirname, '../testing/canvas-room.tsx'))
+  bench = await startBench(join(import.meta.dirname, '../testing/canvas-fixture.tsx'))
   page = await bench.browser.newPage({ viewport: { width: 1200, height: 800 } })
   await page.route('**', (route) => (route.request().url().startsWith(bench.origin) ? route.continue() : route.abort()))
   await page.goto(bench.origin)
   await page.waitForFunction(() => window.ready)
   await page.evaluate(() => {
     window.fired = []
-    window.opened = window.room.openCanvas()
+    window.opened = window.fixture.openCanvas()
   })
 })
 afterAll(() => bench.close())

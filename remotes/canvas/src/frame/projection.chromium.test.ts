@@ -3,21 +3,21 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { compare, paint } from '../testing/frame-room.ts'
+import type { compare, paint } from '../testing/frame-fixture.ts'
 import { startBench, type Bench } from '../testing/chromium.ts'
 import { generatedPage } from '../testing/generated-page.ts'
 
-interface RoomWindow {
-  room: { compare: typeof compare; paint: typeof paint }
+interface FixtureWindow {
+  fixture: { compare: typeof compare; paint: typeof paint }
   ready?: boolean
 }
-declare const window: RoomWindow
+declare const window: FixtureWindow
 
 let bench: Bench
 let page: Page
 
 beforeAll(async () => {
-  bench = await startBench(join(import.meta.dirname, '../testing/frame-room.ts'))
+  bench = await startBench(join(import.meta.dirname, '../testing/frame-fixture.ts'))
   page = await bench.browser.newPage()
   await page.route('**', (route) => (route.request().url().startsWith(bench.origin) ? route.continue() : route.abort()))
   await page.goto(bench.origin)
@@ -56,7 +56,7 @@ const pages: [string, () => string][] = [
 test.each(pages)('the body of %s is drawn as the browser parses it', async (name, source) => {
   const path = `/pages/${encodeURIComponent(name)}.html`
   bench.serve(path, source())
-  expect(await page.evaluate((address) => window.room.compare(address), path)).toEqual([])
+  expect(await page.evaluate((address) => window.fixture.compare(address), path)).toEqual([])
 })
 
 const deepPages: [string, string][] = [
@@ -81,12 +81,12 @@ test.each(deepPages)(
   async (name, source) => {
     const path = `/pages/${encodeURIComponent(name)}.html`
     bench.serve(path, `<!doctype html><body>${source}`)
-    expect(await page.evaluate((address) => window.room.compare(address), path)).toEqual([])
+    expect(await page.evaluate((address) => window.fixture.compare(address), path)).toEqual([])
   },
 )
 
 test('10,000 elements show before they all stand, in short tasks', async () => {
-  const report = await page.evaluate((source) => window.room.paint(source), generatedPage(10_000))
+  const report = await page.evaluate((source) => window.fixture.paint(source), generatedPage(10_000))
   console.warn(
     `paint 10,000: parse ${report.parse.toFixed(0)} ms, first ${report.first.toFixed(0)} ms, ` +
       `all ${report.total.toFixed(0)} ms, longest task ${report.longest.toFixed(0)} ms`,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { openCanvas, OpenedCanvas } from '../testing/canvas-room.tsx'
+import type { openCanvas, OpenedCanvas } from '../testing/canvas-fixture.tsx'
 import { startBench, type Bench } from '../testing/chromium.ts'
 
 interface CanvasWindow {
-  room: { openCanvas: typeof openCanvas }
+  fixture: { openCanvas: typeof openCanvas }
   opened: OpenedCanvas
   ready?: boolean
 }
@@ -22,7 +22,7 @@ const source = `<style>
 
 let bench: Bench
 beforeAll(async () => {
-  bench = await startBench(join(import.meta.dirname, '../testing/canvas-room.tsx'))
+  bench = await startBench(join(import.meta.dirname, '../testing/canvas-fixture.tsx'))
 })
 afterAll(() => bench.close())
 
@@ -38,7 +38,7 @@ test('a font that could not be had before the service worker came is asked for a
   await page.goto(bench.origin)
   await page.waitForFunction(() => window.ready)
   await page.evaluate(async (text) => {
-    window.opened = window.room.openCanvas()
+    window.opened = window.fixture.openCanvas()
     await window.opened.open({ 'editor/pages/index.html': text })
   }, source)
   const frame = page.frames().find((each) => each !== page.mainFrame())!

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CanvasCore } from './canvas-core.ts'
 import { followServiceWorker } from './follow-service-worker.ts'
 
-function room(controller: object | null) {
+function openFrame(controller: object | null) {
   const image = Object.assign(document.createElement('img'), { src: '/project-files/1/assets/a.png' })
   Object.defineProperties(image, {
     complete: { value: true, configurable: true },
@@ -34,7 +34,7 @@ function room(controller: object | null) {
 }
 
 test('a picture that could not be had before the worker came is asked for again, once', async () => {
-  const { asked, arrive } = room(null)
+  const { asked, arrive } = openFrame(null)
   arrive()
   arrive()
   await vi.dynamicImportSettled()
@@ -42,7 +42,7 @@ test('a picture that could not be had before the worker came is asked for again,
 })
 
 test('a frame that gets the worker later than the window around it asks when it has it', async () => {
-  const { asked, arriveInside, arriveOutside } = room(null)
+  const { asked, arriveInside, arriveOutside } = openFrame(null)
   arriveOutside()
   await vi.dynamicImportSettled()
   expect(asked).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('a frame that gets the worker later than the window around it asks when it 
 })
 
 test('a picture whose first answer is still on its way is asked for again when that answer is none', async () => {
-  const { image, asked, arrive } = room(null)
+  const { image, asked, arrive } = openFrame(null)
   Object.defineProperty(image, 'complete', { value: false })
   arrive()
   await vi.dynamicImportSettled()
@@ -62,7 +62,7 @@ test('a picture whose first answer is still on its way is asked for again when t
 })
 
 test('pictures of sheets and of style attributes are asked for again, and what the sheet says stays', async () => {
-  const { arrive } = room(null)
+  const { arrive } = openFrame(null)
   const box = document.createElement('div')
   box.setAttribute('style', 'background: url("/project-files/1/assets/b.png")')
   const sheet = document.createElement('style')
@@ -85,17 +85,17 @@ test('pictures of sheets and of style attributes are asked for again, and what t
 })
 
 test('a picture that is there is left alone, and so is everything after the end', async () => {
-  const there = room(null)
+  const there = openFrame(null)
   Object.assign(there.image, { naturalWidth: 20 })
   there.arrive()
   await vi.dynamicImportSettled()
   expect(there.asked).not.toHaveBeenCalled()
-  const ended = room(null)
+  const ended = openFrame(null)
   ended.end()
   ended.arrive()
   await vi.dynamicImportSettled()
   expect(ended.asked).not.toHaveBeenCalled()
-  const served = room({})
+  const served = openFrame({})
   served.arrive()
   await vi.dynamicImportSettled()
   expect(served.asked).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { startBench, type Bench } from '../testing/chromium.ts'
 import type { winningKeyframes } from './winning-keyframes.ts'
 
 interface Room {
-  room: { winningKeyframes: typeof winningKeyframes }
+  fixture: { winningKeyframes: typeof winningKeyframes }
   ready?: boolean
 }
 declare const window: Room & Window
@@ -46,7 +46,7 @@ test.each([
     document.body.innerHTML = `${markup}<p style="animation: a 1s paused">x</p>`
     const animation = document.querySelector('p')!.getAnimations()[0]!
     const [frame] = (animation.effect as KeyframeEffect).getKeyframes()
-    const rule = window.room.winningKeyframes(document, 'a')!.cssRules[0] as CSSKeyframeRule
+    const rule = window.fixture.winningKeyframes(document, 'a')!.cssRules[0] as CSSKeyframeRule
     return [rule.style.order, frame?.['order']]
   }, sheets)
   expect(used).toMatch(/^[123]$/)
@@ -65,7 +65,7 @@ test('a layer that a sheet is brought into counts as its own', async () => {
         style.addEventListener('load', resolve)
         document.head.append(style)
       })
-      return (window.room.winningKeyframes(document, 'a')!.cssRules[0] as CSSKeyframeRule).style.order
+      return (window.fixture.winningKeyframes(document, 'a')!.cssRules[0] as CSSKeyframeRule).style.order
     },
     `@import "/in.css" layer(x); ${k(1)}`,
   )

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import type { openCanvas, OpenedCanvas } from './canvas-room.tsx'
+import type { openCanvas, OpenedCanvas } from './canvas-fixture.tsx'
 import { startBench, type Bench } from './chromium.ts'
 
-/** What code that is evaluated in the page of the room finds there. */
+/** What code that is evaluated in the page of the fixture finds there. */
 export interface CanvasWindow {
-  room: { openCanvas: typeof openCanvas }
+  fixture: { openCanvas: typeof openCanvas }
   opened: OpenedCanvas
   ready?: boolean
 }
@@ -15,7 +15,7 @@ declare const window: CanvasWindow
 /** Where a test stands, and what all of them ask of the canvas there. */
 export interface CanvasInTab {
   readonly page: Page
-  /** Where the room is served from. */
+  /** Where the fixture is served from. */
   readonly origin: string
   openWith(html: string): Promise<unknown>
   /** The canvas page's own. */
@@ -70,8 +70,8 @@ function tabForEach(): { page: () => Page; origin: () => string } {
   let page: Page
   const problems: string[] = []
   beforeAll(async () => {
-    bench = await startBench(join(import.meta.dirname, 'canvas-room.tsx'))
-    // One for all: a browser that has compiled the room once opens it again in a third of the time.
+    bench = await startBench(join(import.meta.dirname, 'canvas-fixture.tsx'))
+    // One for all: a browser that has compiled the fixture once opens it again in a third of the time.
     context = await bench.browser.newContext({ viewport: { width: 1200, height: 800 } })
   })
   afterAll(() => bench.close())
@@ -86,7 +86,7 @@ function tabForEach(): { page: () => Page; origin: () => string } {
         throw new Error(problems.join('\n'), { cause: error })
       })
     await page.evaluate(() => {
-      window.opened = window.room.openCanvas()
+      window.opened = window.fixture.openCanvas()
     })
   })
   afterEach(async () => {

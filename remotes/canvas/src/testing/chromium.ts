@@ -4,7 +4,7 @@ import { canvasFramePath } from '@pergola/contracts'
 import { chromium, type Browser } from 'playwright-core'
 import { inject } from 'vitest'
 import { listen } from './listen.ts'
-import type { BuiltFile } from './room-builds.ts'
+import type { BuiltFile } from './fixture-builds.ts'
 
 export interface Bench {
   readonly browser: Browser
@@ -27,12 +27,12 @@ const launchArguments = [
 ]
 
 async function bundle(entry: string): Promise<readonly BuiltFile[]> {
-  const answer = await fetch(`${inject('roomBuilds')}/?entry=${encodeURIComponent(entry)}`)
+  const answer = await fetch(`${inject('fixtureBuilds')}/?entry=${encodeURIComponent(entry)}`)
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as readonly BuiltFile[]
 }
 
-/** A real Chromium with one module of this package in it, at `window.room`. */
+/** A real Chromium with one module of this package in it, at `window.fixture`. */
 export async function startBench(entry: string): Promise<Bench> {
   const files = new Map<string, { body: string; type: string }>()
   const serve = (path: string, body: string, type = 'text/html') => files.set(path, { body, type })
@@ -41,8 +41,8 @@ export async function startBench(entry: string): Promise<Bench> {
   }
   serve(
     '/',
-    '<!DOCTYPE html><html><head><link rel="stylesheet" href="/room.css"></head><body style="margin:0"><div id="host" style="width:1200px;height:800px"></div>' +
-      '<script type="module">import * as room from "/room.js"; window.room = room; window.ready = true</script></body></html>',
+    '<!DOCTYPE html><html><head><link rel="stylesheet" href="/fixture.css"></head><body style="margin:0"><div id="host" style="width:1200px;height:800px"></div>' +
+      '<script type="module">import * as fixture from "/fixture.js"; window.fixture = fixture; window.ready = true</script></body></html>',
   )
   const framePage = join(import.meta.dirname, '../../../../hosts/shell/public/canvas-frame.html')
   serve(canvasFramePath, readFileSync(framePage, 'utf8'))

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Project } from '@pergola/contracts'
-import { main, open, timeline } from '../testing/motion-room.tsx'
+import { main, open, timeline } from '../testing/motion-fixture.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { OpenProject } from '@pergola/contracts'
 import { newAnimation } from '@pergola/site/motions'
-import { main, open, timeline } from '../testing/motion-room.tsx'
+import { main, open, timeline } from '../testing/motion-fixture.tsx'
 import { MotionPanel } from './motion-panel.tsx'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createFakeCanvas, createFakeDialogs, createFakeSettings, createFakeToasts } from '@pergola/contracts/testing'
 import { newAnimation } from '@pergola/site/motions'
 import { afterEach, expect, test } from 'vitest'
-import { main, open, timeline } from '../testing/motion-room.tsx'
+import { main, open, timeline } from '../testing/motion-fixture.tsx'
 import { MotionPanel } from './motion-panel.tsx'
 
 afterEach(cleanup)

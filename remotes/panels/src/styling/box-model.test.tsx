@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { field, open, prepareStyling } from './testing/styling-room.tsx'
+import { field, open, prepareStyling } from './testing/styling-fixture.tsx'
 
 prepareStyling()
 

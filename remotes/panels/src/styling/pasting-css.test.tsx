@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { css, field, open, panel, prepareStyling } from './testing/styling-room.tsx'
+import { css, field, open, panel, prepareStyling } from './testing/styling-fixture.tsx'
 
 prepareStyling()
 

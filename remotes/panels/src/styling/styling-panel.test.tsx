@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { FakeRule } from '@pergola/contracts/testing'
-import { addTarget, css, field, open, openSection, panel, prepareStyling } from './testing/styling-room.tsx'
+import { addTarget, css, field, open, openSection, panel, prepareStyling } from './testing/styling-fixture.tsx'
 
 prepareStyling()
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, test } from 'vitest'
 import { findPreset, presetMotion, usualChoice } from '@pergola/site/motions'
 import type { FakeElement } from '@pergola/contracts/testing'
-import { open } from '../../testing/motion-room.tsx'
+import { open } from '../../testing/motion-fixture.tsx'
 
 afterEach(cleanup)
 

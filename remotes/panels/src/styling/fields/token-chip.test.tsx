@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { succeed } from '@pergola/contracts'
 import type { ProjectsService, VariableEdit } from '@pergola/contracts'
-import { open, openSection, prepareStyling } from '../testing/styling-room.tsx'
+import { open, openSection, prepareStyling } from '../testing/styling-fixture.tsx'
 import { tokenOf } from './token-chip.tsx'
 
 prepareStyling()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { field, open, openSection, panel, prepareStyling } from '../testing/styling-room.tsx'
+import { field, open, openSection, panel, prepareStyling } from '../testing/styling-fixture.tsx'
 
 prepareStyling()
 

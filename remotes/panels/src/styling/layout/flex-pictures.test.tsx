@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { open, panel, prepareStyling } from '../testing/styling-room.tsx'
+import { open, panel, prepareStyling } from '../testing/styling-fixture.tsx'
 import { turnOf } from './use-axis-turn.ts'
 
 prepareStyling()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findOthers } from '../property-search.tsx'
-import { field, open, prepareStyling } from '../testing/styling-room.tsx'
+import { field, open, prepareStyling } from '../testing/styling-fixture.tsx'
 import { browserProperties } from './browser-properties.ts'
 
 prepareStyling()

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { open, prepareStyling } from '../testing/styling-room.tsx'
+import { open, prepareStyling } from '../testing/styling-fixture.tsx'
 
 prepareStyling()
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { succeed, type RuleReach } from '@pergola/contracts'
-import { open, prepareStyling } from '../testing/styling-room.tsx'
+import { open, prepareStyling } from '../testing/styling-fixture.tsx'
 
 prepareStyling()
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { succeed } from '@pergola/contracts'
 import { createFakeCanvas, createFakeClassFinder, createState } from '@pergola/contracts/testing'
 import type { FakeCanvas, FakeRule, FakeToasts } from '@pergola/contracts/testing'
-import { addTarget, field, open, prepareStyling } from '../testing/styling-room.tsx'
+import { addTarget, field, open, prepareStyling } from '../testing/styling-fixture.tsx'
 
 prepareStyling()
 

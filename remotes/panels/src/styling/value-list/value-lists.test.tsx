@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FakeRule } from '@pergola/contracts/testing'
-import { field, open, openSection, prepareStyling } from '../testing/styling-room.tsx'
+import { field, open, openSection, prepareStyling } from '../testing/styling-fixture.tsx'
 
 prepareStyling()
 

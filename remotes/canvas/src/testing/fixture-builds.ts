@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    roomBuilds: string
+    fixtureBuilds: string
   }
 }
 
@@ -16,12 +16,16 @@ export interface BuiltFile {
 
 async function bundle(entry: string): Promise<readonly BuiltFile[]> {
   const result = await build({
-    // For what the build gives to the room.
+    // For what the build gives to the fixture.
     configFile: join(import.meta.dirname, '../../vitest.config.ts'),
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'room', cssFileName: 'room' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ['es'], fileName: 'fixture', cssFileName: 'fixture' },
+    },
   })
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
   return outputs.map((part) => ({
@@ -45,6 +49,6 @@ export async function setup(project: TestProject): Promise<() => void> {
       response.writeHead(500).end(String(error))
     }
   })
-  project.provide('roomBuilds', server.origin)
+  project.provide('fixtureBuilds', server.origin)
   return server.close
 }

@@ -4,7 +4,7 @@ import type { PageModel } from '../frame/page-model.ts'
 import { framePolicy } from '../frame/frame-policy.ts'
 import { editorPrefix } from '../frame/shown-attributes.ts'
 
-/** What the tests drive inside the browser: the frame room with a page that has no sheets of the project. */
+/** What the tests drive inside the browser: the frame with a page that has no sheets of the project. */
 
 function modelOf(tree: HtmlTree, base: string): PageModel {
   return {
