@@ -1,4 +1,4 @@
-import { saveFailed, type SaveFailure } from '@pergola/contracts'
+import { saveFailed, writeFailures, type SaveFailure } from '@pergola/contracts'
 
 const reasons: Readonly<Record<SaveFailure, string>> = {
   'project-missing': 'The project is no longer there. Your changes are still open here: export the page from Code.',
@@ -7,8 +7,7 @@ const reasons: Readonly<Record<SaveFailure, string>> = {
   'storage-cleared': 'The browser has cleared its storage. Your changes are still open here: export the project now.',
   'worker-lost': 'The background worker has stopped. Save again; nothing you did is lost.',
   'write-failed': 'The browser could not write the files. Save again; nothing you did is lost.',
-  'not-encodable':
-    'A new character, in a name or a script of an unknown type, is not in the encoding of the page. Nothing you did is lost: take it out, convert the site to UTF-8 in Pages, then put it in again.',
+  'not-encodable': writeFailures['not-encodable'],
   'timed-out': 'Saving took too long. Save again; nothing you did is lost.',
 }
 

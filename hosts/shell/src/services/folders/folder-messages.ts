@@ -1,4 +1,4 @@
-import { type FolderFailure, limits } from '@pergola/contracts'
+import { type FolderFailure, limits, writeFailures } from '@pergola/contracts'
 
 /** What went wrong, and what to do. Nothing is lost by any of them. */
 export const folderReasons: Record<FolderFailure, string> = {
@@ -19,6 +19,6 @@ export const folderReasons: Record<FolderFailure, string> = {
   'storage-cleared': 'The browser’s storage was cleared. Reload the page.',
   'worker-lost': 'The background worker stopped. Sync again.',
   'write-failed': 'The browser could not write. Sync again.',
-  'not-encodable': 'A file has a character that its encoding lacks. Take it out, then sync again.',
+  'not-encodable': writeFailures['not-encodable'],
   'timed-out': 'It took too long. Sync again.',
 }
