@@ -1,14 +1,10 @@
 import { saveFailed, writeFailures, type SaveFailure } from '@pergola/contracts'
 
 const reasons: Readonly<Record<SaveFailure, string>> = {
+  ...writeFailures,
   'project-missing': 'The project is no longer there. Your changes are still open here: export the page from Code.',
   'not-writer': 'Another tab edits this project. Take over in this tab to save.',
   'storage-full': 'The disk is full. Remove assets or other projects and save again; nothing you did is lost.',
-  'storage-cleared': 'The browser has cleared its storage. Your changes are still open here: export the project now.',
-  'worker-lost': 'The background worker has stopped. Save again; nothing you did is lost.',
-  'write-failed': 'The browser could not write the files. Save again; nothing you did is lost.',
-  'not-encodable': writeFailures['not-encodable'],
-  'timed-out': 'Saving took too long. Save again; nothing you did is lost.',
 }
 
 /** Spelled as the specification spells them. */
