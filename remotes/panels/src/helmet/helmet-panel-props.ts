@@ -2,6 +2,7 @@ import type {
   AssetPickerService,
   CanvasService,
   CodeEditorService,
+  DialogsService,
   ProjectsService,
   ToastsService,
 } from '@pergola/contracts'
@@ -12,4 +13,5 @@ export interface HelmetPanelProps {
   toasts: ToastsService
   codeEditor?: CodeEditorService
   assetPicker?: AssetPickerService
+  dialogs?: DialogsService
 }

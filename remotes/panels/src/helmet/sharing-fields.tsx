@@ -70,7 +70,7 @@ function tagsOf({ page, helmet, toasts }: SharingFieldsProps): Tags {
   }
 }
 
-function ShareImage({ page, readOnly, assetPicker, tags }: SharingFieldsProps & { tags: Tags }) {
+function ShareImage({ page, helmet, readOnly, assetPicker, dialogs, tags }: SharingFieldsProps & { tags: Tags }) {
   const { read, write } = tags
 
   /** Networks show it small unless they are asked; what describes the old one goes with it. */
@@ -84,8 +84,12 @@ function ShareImage({ page, readOnly, assetPicker, tags }: SharingFieldsProps & 
   }
 
   async function pick() {
+    const asked = dialogs?.state.getState().modal
     const picked = await assetPicker?.pick({ mime: 'image' })
     if (picked) keep(addressFrom(page, picked.path))
+    // The picker took the place of this window, which comes back with what was chosen.
+    helmet.keep()
+    if (asked && dialogs.state.getState().modal === null) dialogs.open(asked)
   }
 
   return (
