@@ -29,6 +29,8 @@ export function definePergolaShell() {
     build: {
       target: 'esnext',
       assetsDir: 'app',
+      // A small font subset inside the sheet would be loaded by everyone, and no compression makes it smaller.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       // Every browser that the editor runs in preloads modules by itself.
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: startIcons } },

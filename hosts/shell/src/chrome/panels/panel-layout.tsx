@@ -1,16 +1,11 @@
-import { limits } from '@pergola/contracts'
-import { Group, Panel, Separator } from 'react-resizable-panels'
-import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { isOffered, RemoteView } from '../../remotes/index.ts'
 import { CanvasFooter } from './canvas-footer.tsx'
 import { LeftPanel } from './left-panel.tsx'
-import { messages } from './messages.ts'
 import styles from './panel-layout.module.css'
 import { RightPanel } from './right-panel.tsx'
-
-const { minimum } = limits.panelSizes
+import { SidePane } from './side-pane.tsx'
 
 /** The canvas takes what the panels leave; they keep their pixels when the window changes. */
 export function PanelLayout() {
@@ -25,51 +20,25 @@ export function PanelLayout() {
     return left !== null && (mayCome || isOffered(state, left))
   })
   const withLeft = !hidden && left !== null && filled
-  // Read when a panel appears; following it while it is dragged would end the drag.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const { leftWidth, rightWidth } = useMemo(() => layout.getState(), [layout, withLeft, hidden])
-
   return (
-    <Group className={styles.group} orientation="horizontal">
+    <div className={styles.group}>
       {withLeft && (
-        <>
-          <Panel
-            id="left"
-            className={styles.side}
-            defaultSize={leftWidth}
-            minSize={minimum}
-            maxSize="40%"
-            groupResizeBehavior="preserve-pixel-size"
-            onResize={({ inPixels }, _id, previous) => previous && layout.resize({ leftWidth: Math.round(inPixels) })}
-          >
-            <LeftPanel slot={left} />
-          </Panel>
-          <Separator className={styles.handle} aria-label={messages.resizeLeft} />
-        </>
+        <SidePane side="left">
+          <LeftPanel slot={left} />
+        </SidePane>
       )}
-      <Panel id="centre" className={styles.centre} minSize={320}>
+      <div className={styles.centre}>
         <main className={styles.canvas} data-region="canvas">
           <RemoteView slot="canvas" />
           {withheld && views && <views.WithheldPage {...withheld} />}
         </main>
         <CanvasFooter />
-      </Panel>
+      </div>
       {!hidden && (
-        <>
-          <Separator className={styles.handle} aria-label={messages.resizeRight} />
-          <Panel
-            id="right"
-            className={styles.side}
-            defaultSize={rightWidth}
-            minSize={minimum}
-            maxSize="45%"
-            groupResizeBehavior="preserve-pixel-size"
-            onResize={({ inPixels }, _id, previous) => previous && layout.resize({ rightWidth: Math.round(inPixels) })}
-          >
-            <RightPanel />
-          </Panel>
-        </>
+        <SidePane side="right">
+          <RightPanel />
+        </SidePane>
       )}
-    </Group>
+    </div>
   )
 }
