@@ -65,7 +65,7 @@ test.describe('separators of the side panes', () => {
 
     await page.setViewportSize({ width: 900, height: 700 })
     await expect.poll(async () => (await boxOf(left)).width).toBeLessThan(300)
-    await expect.poll(async () => (await boxOf(region(page, 'canvas'))).width).toBe(320)
+    await expect.poll(async () => (await boxOf(region(page, 'canvas'))).width).toBeCloseTo(320, 0)
     await page.setViewportSize({ width: 1400, height: 800 })
     await expect.poll(async () => (await boxOf(left)).width).toBeGreaterThan(400)
   })
