@@ -2,12 +2,13 @@ import { fail, succeed, type CanvasService, type Outcome } from '@pergola/contra
 import { printCss } from '@pergola/site/css'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import { lazyPart } from './lazy-part.ts'
 
 type Sources = Pick<
   CanvasService,
   'source' | 'replaceSource' | 'sheets' | 'replaceSheet' | 'readFile' | 'replaceFiles'
 > &
-  Required<Pick<CanvasService, 'changeFiles' | 'keepUploaded'>>
+  Required<Pick<CanvasService, 'changeFiles' | 'keepUploaded' | 'previewSheets'>>
 
 /** Few change files, so what does comes with the first use; null where it did not come. */
 function fileChanges() {
@@ -67,6 +68,24 @@ export function createSources(core: CanvasCore): Sources {
       )
     },
     ...sheetVerbs(core),
+    previewSheets: sheetPreview(core),
+  }
+}
+
+/** The last one that was asked for counts, however long the code for it takes. */
+function sheetPreview(core: CanvasCore): Sources['previewSheets'] {
+  const part = lazyPart(async () => (await import('./preview-sheets.ts')).createSheetPreview(core))
+  let wanted: Parameters<Sources['previewSheets']>[0] = null
+  return (sheets) => {
+    wanted = sheets
+    const show = part.now()
+    if (show) show(sheets)
+    // Where it does not come nothing is previewed: the edit itself goes without.
+    else if (sheets)
+      void part.load().then(
+        (loaded) => loaded(wanted),
+        () => {},
+      )
   }
 }
 

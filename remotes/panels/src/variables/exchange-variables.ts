@@ -44,7 +44,7 @@ function safeOnly({ variables, issues }: ReadTokens): ReadTokens {
 
 interface Importing {
   readonly services: Pick<VariableServices, 'toasts'>
-  readonly changes: Pick<VariableChanges, 'editSheet'>
+  readonly changes: Pick<VariableChanges, 'editSheets'>
   readonly site: () => Promise<VariableSite>
 }
 
@@ -58,7 +58,8 @@ export async function importVariables({ services: { toasts }, changes, site }: I
   if (!home) return toasts.warning(messages.noHome)
   if (variables.length > 0) {
     const label = messages.importStep(file.name)
-    if (!(await changes.editSheet(home, (css) => setVariables(css, variables), label))) return
+    const edit = (css: string) => setVariables(css, variables)
+    if (!(await changes.editSheets([{ sheet: home, edit }], label))) return
     const own = new Set(variables.map(({ name }) => name))
     const known = [...own].filter((name) => names.has(name)).length
     toasts.success(messages.imported(file.name, own.size - known, known))

@@ -39,6 +39,7 @@ export function createSiteFiles({ canvas, projects }: Pick<VariableServices, 'ca
   const readAgain = createReader()
   let stored: readonly VariableFile[] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isHeld = false
 
   async function openFiles(): Promise<ReadonlyMap<string, VariableFile | null>> {
     const found = new Map<string, VariableFile | null>()
@@ -74,7 +75,15 @@ export function createSiteFiles({ canvas, projects }: Pick<VariableServices, 'ca
 
   function soon() {
     clearTimeout(timer)
-    timer = setTimeout(() => void join(), stillness)
+    // What is only shown is not what the site says; and to read the page would take it back.
+    if (!isHeld) timer = setTimeout(() => void join(), stillness)
+  }
+
+  /** While it is held, what the open page says is not read again. */
+  function hold(next: boolean) {
+    const wasHeld = isHeld
+    isHeld = next
+    if (next || wasHeld) soon()
   }
 
   function start(): Dispose {
@@ -90,7 +99,7 @@ export function createSiteFiles({ canvas, projects }: Pick<VariableServices, 'ca
     )
   }
 
-  return { state, start, refresh: join }
+  return { state, start, hold, refresh: join }
 }
 
 /** The files once they have been read, empty where they cannot be: whoever types sooner is not too early. */

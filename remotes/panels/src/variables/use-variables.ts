@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import type { VariableFile } from '@pergola/contracts'
+import { combine } from '@pergola/contracts'
 import { isComposed } from '@pergola/site/project'
 import { modesOf, resolveValue, valueIn, variableRows, variablesHome } from '@pergola/site/variables'
-import type { VariableMode, VariablePlace, VariableRow } from '@pergola/site/variables'
-import { createVariableChanges } from './change-variables.ts'
+import type { SheetPlace, VariableMode, VariablePlace, VariableRow } from '@pergola/site/variables'
+import { createVariableChanges, type VariableChanges } from './change-variables.ts'
+import { createPreview, type Preview } from './preview-values.ts'
 import { createSiteFiles, filesRead } from './site-files.ts'
 import { createVariableActions, mainCell, type VariableActions, type VariableSite } from './variable-actions.ts'
 import type { VariableServices } from './variable-services.ts'
@@ -22,16 +25,24 @@ export interface Variables {
   /** A value with all references replaced by what they stand for in a mode; empty where one stands for nothing. */
   shownIn(mode: VariableMode, value: string): string
   addMode(place: VariablePlace): void
+  /** Shows edits on the canvas that are not made yet. */
+  readonly preview: Preview
+  readonly changes: VariableChanges
+  /** Where new ones go; null while the files are read, and where the site has no sheet of its own. */
+  readonly home: SheetPlace | null
   importFile(file: File): Promise<void>
 }
 
 /** The variables of the open site, followed as long as the panel is shown. */
-export function useVariables(services: VariableServices): Variables {
+export function useVariables(given: VariableServices): Variables {
+  // They are the same for as long as the panel is there.
+  const [services] = useState(given)
   const { canvas, projects } = services
   const [source] = useState(() => createSiteFiles(services))
   const [changes] = useState(() => createVariableChanges(services, source.refresh))
+  const [preview] = useState(() => createPreview(canvas, source.hold))
   const [named, setNamed] = useState<readonly VariablePlace[]>([])
-  useEffect(() => source.start(), [source])
+  useEffect(() => combine(source.start(), preview.end), [source, preview])
 
   const { files, problem } = useStore(source.state)
   const breakpoints = useBreakpoints(canvas)
@@ -44,29 +55,36 @@ export function useVariables(services: VariableServices): Variables {
     [files, breakpoints, named],
   )
   const rows = useMemo(() => variableRows(files ?? [], modes, supports), [files, modes])
-  const site = async (): Promise<VariableSite> => {
-    const read = await filesRead(source.state)
-    const declared = read.flatMap(({ sheets }) => sheets.flatMap(({ declarations }) => declarations))
-    return {
-      names: new Set(declared.map(({ name }) => name)),
-      home: page ? variablesHome(read, { isComposed: isComposed(page), page: page.pathes.html }) : null,
+  const homeOf = useMemo(() => {
+    const input = page && { isComposed: isComposed(page), page: page.pathes.html }
+    return (read: readonly VariableFile[]) => (input ? variablesHome(read, input) : null)
+  }, [page])
+  const phase = files ? 'ready' : problem ? 'failed' : 'reading'
+  // The same as long as nothing changed: each row of the list is remembered by it.
+  return useMemo(() => {
+    const byName = new Map(rows.map((row) => [row.name, row]))
+    const site = async (): Promise<VariableSite> => {
+      const read = await filesRead(source.state)
+      const declared = read.flatMap(({ sheets }) => sheets.flatMap(({ declarations }) => declarations))
+      return { names: new Set(declared.map(({ name }) => name)), home: homeOf(read) }
     }
-  }
-  const byName = useMemo(() => new Map(rows.map((row) => [row.name, row])), [rows])
-  const colours = useMemo(() => coloursOf(rows, byName), [rows, byName])
-  return {
-    phase: files ? 'ready' : problem ? 'failed' : 'reading',
-    rows,
-    modes,
-    actions: createVariableActions(services, changes, site),
-    colours,
-    shownIn: (mode, value) => resolveValue(value, valueIn(byName, mode.id)) ?? '',
-    async importFile(file) {
-      const part = await import('./exchange-variables.ts')
-      await part.importVariables({ services, changes, site }, file)
-    },
-    addMode: (place) => setNamed((before) => [...before, place]),
-  }
+    return {
+      phase,
+      rows,
+      modes,
+      actions: createVariableActions(services, changes, site),
+      colours: coloursOf(rows, byName),
+      home: homeOf(files ?? []),
+      preview,
+      changes,
+      shownIn: (mode, value) => resolveValue(value, valueIn(byName, mode.id)) ?? '',
+      async importFile(file) {
+        const part = await import('./exchange-variables.ts')
+        await part.importVariables({ services, changes, site }, file)
+      },
+      addMode: (place) => setNamed((before) => [...before, place]),
+    }
+  }, [services, source, changes, preview, phase, files, rows, modes, homeOf])
 }
 
 const none: readonly string[] = []

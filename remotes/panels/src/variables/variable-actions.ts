@@ -2,7 +2,7 @@ import { clearVariable, describeVariable, moveVariable, setVariable } from '@per
 import type { SheetPlace, VariableCell, VariableMode, VariableRow } from '@pergola/site/variables'
 import { baseMode } from '@pergola/site/variables'
 import { customName } from './own-properties.ts'
-import type { VariableChanges } from './change-variables.ts'
+import type { SheetEdit, VariableChanges } from './change-variables.ts'
 import { messages } from './messages.ts'
 import type { VariableServices } from './variable-services.ts'
 
@@ -18,40 +18,48 @@ export function mainCell({ cells, elsewhere }: VariableRow): VariableCell | unde
   return cells.get(baseMode.id) ?? [...cells.values(), ...elsewhere][0]
 }
 
+/** What sets the value of a variable in a mode, where an empty one takes it away; null where no sheet can hold it. */
+export function cellEdit(row: VariableRow, mode: VariableMode, { value, home }: NewValue): SheetEdit | null {
+  const { name } = row
+  const cell = row.cells.get(mode.id)
+  if (value === '') return cell ? { sheet: cell, edit: (css) => clearVariable(css, name, cell) } : null
+  const base = row.cells.get(baseMode.id)
+  const sheet = cell ?? base ?? home
+  if (!sheet) return null
+  // A condition on the root is written for the root as this sheet calls it.
+  const selector = mode.atRule !== null && base && base.selector !== '' ? base.selector : mode.selector
+  const place = cell ?? { selector: mode.id === baseMode.id ? mode.selector : selector, atRule: mode.atRule }
+  return {
+    sheet,
+    edit: (css) => setVariable(css, { name, value, selector: place.selector, atRule: place.atRule }),
+  }
+}
+
+interface NewValue {
+  readonly value: string
+  readonly home: SheetPlace | null
+}
+
 interface Setting {
   readonly toasts: Pick<VariableServices['toasts'], 'warning'>
-  readonly editSheet: VariableChanges['editSheet']
+  readonly editSheets: VariableChanges['editSheets']
   readonly site: () => Promise<VariableSite>
 }
 
-/** Sets the value of a variable in a mode; an empty one takes it away. */
-function cellSetter({ toasts, editSheet, site }: Setting) {
+function cellSetter({ toasts, editSheets, site }: Setting) {
   return async (row: VariableRow, mode: VariableMode, value: string): Promise<void> => {
     const { name } = row
-    const cell = row.cells.get(mode.id)
     if (value === '' && mode.id === baseMode.id) return toasts.warning(messages.baseStays(name))
-    if (value === '') {
-      if (cell) await editSheet(cell, (css) => clearVariable(css, name, cell), messages.clearStep(name))
-      return
-    }
-    const base = row.cells.get(baseMode.id)
-    const sheet = cell ?? base ?? (await site()).home
-    if (!sheet) return toasts.warning(messages.noHome)
-    // A condition on the root is written for the root as this sheet calls it.
-    const selector = mode.atRule !== null && base && base.selector !== '' ? base.selector : mode.selector
-    const place = cell ?? { selector: mode.id === baseMode.id ? mode.selector : selector, atRule: mode.atRule }
-    await editSheet(
-      sheet,
-      (css) => setVariable(css, { name, value, selector: place.selector, atRule: place.atRule }),
-      messages.setStep(name),
-    )
+    const edit = cellEdit(row, mode, { value, home: (await site()).home })
+    if (edit) await editSheets([edit], value === '' ? messages.clearStep(name) : messages.setStep(name))
+    else if (value !== '') toasts.warning(messages.noHome)
   }
 }
 
 /** What a person does to variables. */
 export function createVariableActions(
   { toasts }: Pick<VariableServices, 'toasts'>,
-  { editSheet, editSite }: VariableChanges,
+  { editSheets, editSite }: VariableChanges,
   site: () => Promise<VariableSite>,
 ) {
   /** A free name as typed; null where it is none, which is told. */
@@ -63,8 +71,11 @@ export function createVariableActions(
     return null
   }
 
+  const edit = (sheet: SheetPlace, change: SheetEdit['edit'], label: string) =>
+    editSheets([{ sheet, edit: change }], label)
+
   return {
-    setCell: cellSetter({ toasts, editSheet, site }),
+    setCell: cellSetter({ toasts, editSheets, site }),
     /** Whether it was made. */
     async add(typed: string, value: string): Promise<boolean> {
       const { names, home } = await site()
@@ -72,17 +83,17 @@ export function createVariableActions(
       if (name === null) return false
       if (value.trim() === '') toasts.warning(messages.noValue(name))
       else if (!home) toasts.warning(messages.noHome)
-      else return editSheet(home, (css) => setVariable(css, { ...baseMode, name, value }), messages.addStep(name))
+      else return edit(home, (css) => setVariable(css, { ...baseMode, name, value }), messages.addStep(name))
       return false
     },
     describe(row: VariableRow, text: string): void {
       const cell = mainCell(row)
-      if (cell) void editSheet(cell, (css) => describeVariable(css, text, cell), messages.describeStep(row.name))
+      if (cell) void edit(cell, (css) => describeVariable(css, text, cell), messages.describeStep(row.name))
     },
     /** In front of another one of the same rule, or behind all. */
     move(row: VariableRow, before: string | null): void {
       const cell = mainCell(row)
-      if (cell) void editSheet(cell, (css) => moveVariable(css, cell, before), messages.moveStep(row.name))
+      if (cell) void edit(cell, (css) => moveVariable(css, cell, before), messages.moveStep(row.name))
     },
     async rename({ name: from }: VariableRow, typed: string): Promise<void> {
       if (customName(typed) === from) return

@@ -1,15 +1,18 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { CardGrid, EmptyState, PanelFrame, SearchField, Skeleton } from '@pergola/ui'
 import { ExchangeMenu } from './exchange-menu.tsx'
 import { listRows, type ListItem } from './list-rows.ts'
 import { kindLabels, messages } from './messages.ts'
+import { MakersMenu, type MakerKind } from './makers/makers-menu.tsx'
 import { ModeHeads } from './mode-heads.tsx'
 import { NewVariable } from './new-variable.tsx'
 import { useVariables, type Variables } from './use-variables.ts'
 import { VariableEntry } from './variable-entry.tsx'
 import type { VariableServices } from './variable-services.ts'
 import styles from './variables-panel.module.css'
+
+const MakerView = lazy(async () => ({ default: (await import('./makers/maker-view.tsx')).MakerView }))
 
 /** Every custom property of the site in a table: its value in each mode, and where it is used. */
 export function VariablesPanel(services: VariableServices) {
@@ -26,6 +29,23 @@ function OpenVariables(services: VariableServices) {
   const variables = useVariables(services)
   const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
+  const [maker, setMaker] = useState<MakerKind | null>(null)
+  // Who comes back from a maker stands where it was asked for.
+  const [isBack, setIsBack] = useState(false)
+  if (maker && !readOnly)
+    return (
+      <Suspense fallback={<Skeleton height={200} />}>
+        <MakerView
+          kind={maker}
+          services={services}
+          variables={variables}
+          onEnd={() => {
+            setMaker(null)
+            setIsBack(true)
+          }}
+        />
+      </Suspense>
+    )
   return (
     <PanelFrame
       fills
@@ -34,6 +54,7 @@ function OpenVariables(services: VariableServices) {
         <div className={styles.head}>
           <div className={styles.search}>
             <SearchField label={messages.search} value={query} onChange={setQuery} />
+            {!readOnly && <MakersMenu focused={isBack} onChoose={setMaker} />}
             <ExchangeMenu services={services} variables={variables} readOnly={readOnly} />
           </div>
           {!readOnly && <NewVariable variables={variables} />}

@@ -243,6 +243,12 @@ export interface CanvasService {
   /** Replaces one sheet's text, smallest difference kept, one undo step. */
   replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>
   /**
+   * Draws sheets of the open page, by their names in `sheets`, with other texts: no step, and nothing is stored. Each call
+   * replaces the one before; null and whatever edits, saves or reads the page take it back. What is no sheet that may
+   * be edited is left alone. Absent in canvases before it.
+   */
+  previewSheets?(sheets: Readonly<Record<string, string>> | null): void
+  /**
    * Plays a keyframe animation of the page on the selected element, without touching the document; milliseconds. With
    * `at`, a share of the duration from 0 to 1, it stands still there, `styles` on top of it, until the answer is called.
    */

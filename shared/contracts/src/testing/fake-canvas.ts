@@ -259,6 +259,7 @@ function pageVerbs({ page, store, call, changed, files, record }: Bench) {
       return succeed()
     },
     replaceSheet: () => fail('file-missing'),
+    previewSheets: (sheets) => call('previewSheets', sheets),
     playAnimation: () => fail('animation-missing'),
   } satisfies Partial<CanvasService>
 }
