@@ -41,6 +41,33 @@ test('variables are named, given a dark mode, renamed on every page and deleted 
     await expect(field).toHaveValue('rgb(1, 2, 3)')
   })
 
+  await test.step('a colour is seen while it is picked, is one step at the end, and none when it is given up', async () => {
+    const entry = panel.getByRole('listitem', { name: '--brand', exact: true }).first()
+    await entry.locator('[aria-haspopup=dialog]').first().click()
+    const area = page.getByRole('slider', { name: 'Saturation and brightness' })
+    const { x, y, width } = await area.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    const press = async () => {
+      await page.mouse.move(x + 4, y + 4)
+      await page.mouse.down()
+      await page.mouse.move(x + width - 2, y + 2, { steps: 4 })
+      await expect.poll(colour).not.toBe('rgb(1, 2, 3)')
+    }
+    await press()
+    await page.keyboard.press('Escape')
+    await expect.poll(colour).toBe('rgb(1, 2, 3)')
+    await page.mouse.up()
+    await expect(panel.getByLabel('--brand, Base', { exact: true })).toHaveValue('rgb(1, 2, 3)')
+    await press()
+    const seen = await colour()
+    await page.mouse.up()
+    await expect(panel.getByLabel('--brand, Base', { exact: true })).not.toHaveValue('rgb(1, 2, 3)')
+    expect(await colour()).toBe(seen)
+    await page.keyboard.press('Escape')
+    await editor.undo()
+    await expect.poll(colour).toBe('rgb(1, 2, 3)')
+    await expect(panel.getByLabel('--brand, Base', { exact: true })).toHaveValue('rgb(1, 2, 3)')
+  })
+
   await test.step('a mode has a value of its own, and its column looks at it', async () => {
     await add('paper', 'white')
     await panel.getByLabel('--brand, Dark', { exact: true }).fill('rgb(7, 8, 9)')
@@ -49,6 +76,22 @@ test('variables are named, given a dark mode, renamed on every page and deleted 
     await panel.getByRole('button', { name: 'Dark', exact: true }).click()
     await expect.poll(colour).toBe('rgb(7, 8, 9)')
     await panel.getByRole('button', { name: 'Base', exact: true }).click()
+  })
+
+  await test.step('a variable is dragged by its name in front of another one', async () => {
+    const order = () =>
+      panel.locator('[data-variable]').evaluateAll((all) => all.map((each) => each.getAttribute('data-variable')))
+    expect(await order()).toEqual(['--brand', '--paper'])
+    const name = (text: string) => editor.centreOf(panel.locator(`[data-variable="--${text}"] [data-grip]`))
+    const [from, to] = [await name('paper'), await name('brand')]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y - 4, { steps: 5 })
+    await expect(panel.locator('[data-variable="--brand"]')).toHaveAttribute('data-mark', 'before')
+    await page.mouse.up()
+    await expect.poll(order).toEqual(['--paper', '--brand'])
+    await editor.undo()
+    await expect.poll(order).toEqual(['--brand', '--paper'])
   })
 
   await test.step('a new name is one step on all pages, the rest byte for byte', async () => {

@@ -31,7 +31,7 @@ function areTogether(one: VariableRow | undefined, other: VariableRow | undefine
 }
 
 /** Where two stand beside each other in the list and in the sheet. */
-function areBeside(one: VariableRow | undefined, other: VariableRow | undefined): boolean {
+export function areBeside(one: VariableRow | undefined, other: VariableRow | undefined): boolean {
   return one?.kind === other?.kind && one?.group === other?.group && areTogether(one, other)
 }
 

@@ -1,6 +1,7 @@
 import { ColorField, Combobox } from '@pergola/ui'
 import type { Complete } from '@pergola/ui'
 import type { VariableMode, VariableRow } from '@pergola/site/variables'
+import { cellEdit } from './variable-actions.ts'
 import { messages } from './messages.ts'
 import type { Variables } from './use-variables.ts'
 import styles from './variables-panel.module.css'
@@ -46,13 +47,25 @@ export function ValueCell({ row, mode, modeName, variables, readOnly }: ValueCel
     disabled: readOnly,
     complete: completion(row, variables),
     onCommit: (text: string) => {
-      if (text.trim() !== value) void variables.actions.setCell(row, mode, text.trim())
+      const isOther = text.trim() !== value
+      const done = isOther ? variables.actions.setCell(row, mode, text.trim()) : Promise.resolve()
+      // Until it stands in the sheet it is seen as it was previewed.
+      void done.finally(variables.preview.end)
     },
   }
   return (
     <div className={styles.cell} data-lacks={lacks || undefined} title={lacks ? messages.noDarkTitle(row.name) : value}>
       {row.kind === 'colour' ? (
-        <ColorField {...shared} variables={variables.colours} shown={variables.shownIn(mode, value || base)} />
+        <ColorField
+          {...shared}
+          variables={variables.colours}
+          shown={variables.shownIn(mode, value || base)}
+          onPreview={(text) => {
+            const edit = cellEdit(row, mode, { value: text.trim(), home: variables.home })
+            if (edit) variables.preview.show([edit])
+          }}
+          onCancel={variables.preview.end}
+        />
       ) : (
         <Combobox {...shared} suggestions={[]} />
       )}

@@ -1,5 +1,5 @@
 import { clearVariable, describeVariable, moveVariable, setVariable } from '@pergola/site/variables'
-import type { SheetPlace, VariableCell, VariableMode, VariableRow } from '@pergola/site/variables'
+import type { BesideVariable, SheetPlace, VariableCell, VariableMode, VariableRow } from '@pergola/site/variables'
 import { baseMode } from '@pergola/site/variables'
 import { customName } from './own-properties.ts'
 import type { SheetEdit, VariableChanges } from './change-variables.ts'
@@ -90,10 +90,10 @@ export function createVariableActions(
       const cell = mainCell(row)
       if (cell) void edit(cell, (css) => describeVariable(css, text, cell), messages.describeStep(row.name))
     },
-    /** In front of another one of the same rule, or behind all. */
-    move(row: VariableRow, before: string | null): void {
+    /** Beside another one of the same rule. */
+    move(row: VariableRow, beside: BesideVariable): void {
       const cell = mainCell(row)
-      if (cell) void edit(cell, (css) => moveVariable(css, cell, before), messages.moveStep(row.name))
+      if (cell) void edit(cell, (css) => moveVariable(css, cell, beside), messages.moveStep(row.name))
     },
     async rename({ name: from }: VariableRow, typed: string): Promise<void> {
       if (customName(typed) === from) return

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { memo, useState } from 'react'
 import { IconButton, Menu, RenameInput } from '@pergola/ui'
 import type { MenuEntry } from '@pergola/ui'
+import type { BesideVariable, VariableRow } from '@pergola/site/variables'
 import type { ListItem } from './list-rows.ts'
 import { modeName } from './look-at-mode.ts'
 import { messages } from './messages.ts'
@@ -18,19 +19,33 @@ interface VariableEntryProps {
   variables: Variables
   item: Extract<ListItem, { type: 'variable' }>
   readOnly: boolean
+  /** Where what is dragged would stand. */
+  mark: BesideVariable['side'] | undefined
+  isDragged: boolean
 }
 
 type Doing = 'rename' | 'describe' | 'remove' | null
 
-/** Remembered: the list draws all that is in view with each step of a scroll. One variable: its name, a field for each mode, its uses, and what may be done to it. */
-export const VariableEntry = memo(function VariableEntry({ services, variables, item, readOnly }: VariableEntryProps) {
+/**
+ * One variable: its name, a field for each mode, its uses, and what may be done to it. Remembered: the list draws all that
+ * is in view with each step of a scroll.
+ */
+export const VariableEntry = memo(function VariableEntry(props: VariableEntryProps) {
+  const { services, variables, item, readOnly, mark, isDragged } = props
   const { row } = item
   const { actions, modes } = variables
   const [doing, setDoing] = useState<Doing>(null)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list draws only what is in view, and is no ul
-    <div role="listitem" aria-label={row.name} className={styles.entry}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list draws only what is in view, and is no ul
+      role="listitem"
+      aria-label={row.name}
+      className={styles.entry}
+      data-variable={row.name}
+      data-mark={mark}
+      data-dragged={isDragged || undefined}
+    >
       <div className={styles.row}>
         <VariableName item={item} variables={variables} readOnly={readOnly} doing={doing} onDo={setDoing} />
         {modes.map((mode) => (
@@ -70,6 +85,10 @@ export const VariableEntry = memo(function VariableEntry({ services, variables, 
   )
 })
 
+function before({ name }: VariableRow): BesideVariable {
+  return { name, side: 'before' }
+}
+
 function menuOf(
   { row, previous, next }: VariableEntryProps['item'],
   { actions }: Variables,
@@ -83,13 +102,13 @@ function menuOf(
       label: messages.moveUp,
       shortcut: 'Alt+ArrowUp',
       disabled: previous === null,
-      onSelect: () => previous && actions.move(row, previous.name),
+      onSelect: () => previous && actions.move(row, before(previous)),
     },
     {
       label: messages.moveDown,
       shortcut: 'Alt+ArrowDown',
       disabled: next === null,
-      onSelect: () => next && actions.move(next, row.name),
+      onSelect: () => next && actions.move(next, before(row)),
     },
     'separator',
     {
@@ -131,6 +150,7 @@ function VariableName({ item, variables, readOnly, doing, onDo }: VariableNamePr
     <button
       type="button"
       className={styles.name}
+      data-grip={readOnly ? undefined : ''}
       title={about.filter((text) => text !== '').join('\n')}
       onDoubleClick={readOnly ? undefined : () => onDo('rename')}
       onKeyDown={(event) => {
@@ -138,8 +158,8 @@ function VariableName({ item, variables, readOnly, doing, onDo }: VariableNamePr
         if (event.key === 'F2') onDo('rename')
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
         event.preventDefault()
-        if (event.key === 'ArrowUp' && previous) actions.move(row, previous.name)
-        if (event.key === 'ArrowDown' && next) actions.move(next, row.name)
+        if (event.key === 'ArrowUp' && previous) actions.move(row, before(previous))
+        if (event.key === 'ArrowDown' && next) actions.move(next, before(row))
       }}
     >
       <span>{row.name.slice(2)}</span>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { CardGrid, EmptyState, PanelFrame, SearchField, Skeleton } from '@pergola/ui'
 import { ExchangeMenu } from './exchange-menu.tsx'
@@ -8,6 +8,7 @@ import { MakersMenu, type MakerKind } from './makers/makers-menu.tsx'
 import { ModeHeads } from './mode-heads.tsx'
 import { NewVariable } from './new-variable.tsx'
 import { useVariables, type Variables } from './use-variables.ts'
+import { useVariableDrag } from './use-variable-drag.ts'
 import { VariableEntry } from './variable-entry.tsx'
 import type { VariableServices } from './variable-services.ts'
 import styles from './variables-panel.module.css'
@@ -82,11 +83,16 @@ function Body({ services, variables, query, readOnly }: BodyProps) {
 
 function Table({ services, variables, query, readOnly }: BodyProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const items = listRows(variables.rows, query)
+  const items = useMemo(() => listRows(variables.rows, query), [variables.rows, query])
+  const { drag, handlers } = useVariableDrag(variables, scroller)
   if (items.length === 0) return <EmptyState title={messages.noneFound} />
   return (
     <div ref={scroller} className={styles.scroller} data-readonly={readOnly || undefined}>
-      <div className={styles.table} style={{ '--modes': variables.modes.length } as Record<string, unknown>}>
+      <div
+        {...handlers}
+        className={styles.table}
+        style={{ '--modes': variables.modes.length } as Record<string, unknown>}
+      >
         <ModeHeads services={services} variables={variables} readOnly={readOnly} />
         <CardGrid<ListItem>
           label={messages.title}
@@ -97,7 +103,14 @@ function Table({ services, variables, query, readOnly }: BodyProps) {
           scroller={scroller}
           render={(item) =>
             item.type === 'variable' ? (
-              <VariableEntry services={services} variables={variables} item={item} readOnly={readOnly} />
+              <VariableEntry
+                services={services}
+                variables={variables}
+                item={item}
+                readOnly={readOnly}
+                mark={drag?.beside?.name === item.row.name ? drag.beside.side : undefined}
+                isDragged={drag?.name === item.row.name}
+              />
             ) : (
               <Heading item={item} />
             )

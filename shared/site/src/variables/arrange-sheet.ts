@@ -47,11 +47,17 @@ function isAbove({ before }: CssComment, gap: string): boolean {
   return before.includes('\n') || !gap.includes('\n')
 }
 
+/** Beside which declaration of the same rule one is put. */
+export interface BesideVariable {
+  readonly name: string
+  readonly side: 'before' | 'behind'
+}
+
 /**
- * Puts a declaration in front of another one of its rule, or last with null. What describes it goes along; the gaps
+ * Puts a declaration beside another one of its rule, or last with null. What describes it goes along; the gaps
  * between the lines stay where they are.
  */
-export function moveVariable(css: string, { name, ...place }: Asked, before: string | null): SheetEdited {
+export function moveVariable(css: string, { name, ...place }: Asked, beside: BesideVariable | null): SheetEdited {
   const sheet = openText(css)
   if (!sheet) return fail('not-css')
   const found = declarationsOf(sheet, name, place).at(-1)
@@ -60,9 +66,10 @@ export function moveVariable(css: string, { name, ...place }: Asked, before: str
   const chunks = chunksOf(sheet, block)
   const from = chunks.findIndex(({ declaration }) => declaration === found.declaration)
   const isTarget = (declaration: CssDeclaration | null) =>
-    declaration !== null && declaration.property.startsWith('--') && decodeName(declaration.property) === before
-  const target = before === null ? chunks.length : chunks.findLastIndex(({ declaration }) => isTarget(declaration))
-  if (target === -1) return fail('missing')
+    declaration !== null && declaration.property.startsWith('--') && decodeName(declaration.property) === beside?.name
+  const other = chunks.findLastIndex(({ declaration }) => isTarget(declaration))
+  if (beside && other === -1) return fail('missing')
+  const target = beside ? other + (beside.side === 'behind' ? 1 : 0) : chunks.length
   const gaps = chunks.map(({ gap }) => gap)
   const [moved] = chunks.splice(from, 1)
   if (moved) chunks.splice(target > from ? target - 1 : target, 0, moved)

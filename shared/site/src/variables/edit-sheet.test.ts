@@ -89,8 +89,8 @@ describe('describe', () => {
 })
 
 describe('move', () => {
-  const moved = (css: string, name: string, before: string | null) => {
-    const edited = moveVariable(css, { name, selector: ':root,:host', atRule: null }, before)
+  const moved = (css: string, name: string, before: string) => {
+    const edited = moveVariable(css, { name, selector: ':root,:host', atRule: null }, { name: before, side: 'before' })
     return edited.ok ? edited.value : edited.failure
   }
 
@@ -109,13 +109,24 @@ describe('move', () => {
     const css = ':root {\n  --a: 1;\n\n  /* b */\n  --b: 2;\n  --c: 3;\n}\n'
     const place = { selector: ':root', atRule: null }
     const go = (text: string, name: string, before: string | null) => {
-      const edited = moveVariable(text, { name, ...place }, before)
+      const edited = moveVariable(text, { name, ...place }, before === null ? null : { name: before, side: 'before' })
       if (!edited.ok) throw new Error(edited.failure)
       return edited.value
     }
     expect(go(css, '--c', '--a')).toBe(':root {\n  --c: 3;\n\n  --a: 1;\n  /* b */\n  --b: 2;\n}\n')
     expect(go(go(css, '--c', '--a'), '--c', null)).toBe(css)
     expect(go(go(css, '--a', '--c'), '--a', '--b')).toBe(css)
+  })
+
+  test('behind the last one, and behind the one that stands before it already', () => {
+    const css = ':root {\n  --a: 1;\n  --b: 2;\n  top: 0\n}\n'
+    const behind = (name: string, other: string) => {
+      const edited = moveVariable(css, { name, selector: ':root', atRule: null }, { name: other, side: 'behind' })
+      return edited.ok ? edited.value : edited.failure
+    }
+    expect(behind('--a', '--b')).toBe(':root {\n  --b: 2;\n  --a: 1;\n  top: 0\n}\n')
+    expect(behind('--b', '--a')).toBe(css)
+    expect(behind('--a', '--c')).toBe('missing')
   })
 })
 

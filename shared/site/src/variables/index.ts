@@ -1,4 +1,5 @@
 export { describeVariable, moveVariable } from './arrange-sheet.ts'
+export type { BesideVariable } from './arrange-sheet.ts'
 export { clearVariable, setVariable } from './edit-sheet.ts'
 export type { SheetEdited, SheetFailure, VariableValue } from './edit-sheet.ts'
 export { baseMode, isBase, modesOf } from './modes.ts'
