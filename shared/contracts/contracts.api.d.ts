@@ -206,6 +206,7 @@ export * from './services/code-editor.ts';
 export * from './services/command-registry.ts';
 export * from './services/dialogs.ts';
 export * from './services/folders.ts';
+export * from './services/grapes.ts';
 export * from './services/grid-layout.ts';
 export * from './services/history.ts';
 export * from './services/motion-playback.ts';
@@ -314,6 +315,15 @@ export declare const limits: {
     readonly librarySearchDebounce: 700;
     /** A script that takes longer to say what it puts on `window` is not waited for. */
     readonly globalsTimeout: 5000;
+    /** A guest, GrapesJS or a plugin of it, is ended when it has not come to life or answered by then, or says too much. */
+    readonly guest: {
+        readonly start: 20000;
+        readonly project: 60000;
+        readonly plugin: 20000;
+        readonly messages: 100;
+        readonly characters: 40000000;
+        readonly depth: 1200;
+    };
     /** Of one slider, as its traits make them. */
     readonly slides: 500;
     readonly devices: {
@@ -2200,6 +2210,60 @@ export interface FoldersService {
     askUnlink?(projectId: string): Promise<void>;
 }
 
+// services/grapes.d.ts
+import type { Outcome } from '../outcome.ts';
+/** A page of a GrapesJS project, as GrapesJS itself would export it. */
+export interface GrapesPage {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+    readonly lang: string;
+    /** Markup of its own in the head. */
+    readonly head: string;
+    /** Of the body. */
+    readonly attributes: Readonly<Record<string, string>>;
+    readonly html: string;
+    readonly js: string;
+    /** Names that a person gave to components, by the place of their element: `0.2` is the third element of the first. */
+    readonly names: Readonly<Record<string, string>>;
+    /** Frames beside the first, which are not read. */
+    readonly moreFrames: number;
+}
+export interface GrapesProject {
+    readonly pages: readonly GrapesPage[];
+    /** The rules of all pages. */
+    readonly css: string;
+    readonly symbols: readonly {
+        readonly id: string;
+        readonly label: string;
+        readonly html: string;
+    }[];
+    /** Widths are lengths of CSS, or empty for the width that has no limit. */
+    readonly devices: readonly {
+        readonly name: string;
+        readonly width: string;
+    }[];
+    /** Addresses of pictures, `data:` among them. */
+    readonly assets: readonly string[];
+    /** Component types of plugins: their markup and rules are here, their scripts are not. */
+    readonly missingTypes: readonly string[];
+    readonly dataSources: number;
+}
+/**
+ * `not-loaded`: GrapesJS itself could not be fetched. `no-frame`: the browser gives it no frame to run in. `ended`: it gave
+ * no answer in time, or too many, and was ended. `problem`: what it says went wrong, in the detail. `unfit`: it answered
+ * with what is no answer.
+ */
+export type GrapesFailure = 'not-loaded' | 'no-frame' | 'ended' | 'problem' | 'unfit';
+/**
+ * GrapesJS and its plugins as guests: they run where they have no origin, no storage and no network, are fetched the first
+ * time, and hand out texts that are checked. What they say may still be hostile markup, as that of any project.
+ */
+export interface GrapesService {
+    /** Reads the JSON of a project. None of its scripts runs. */
+    readProject(text: string): Promise<Outcome<GrapesProject, GrapesFailure>>;
+}
+
 // services/grid-layout.d.ts
 /** Cells of a rectangle, both ends in it, counted from 0. */
 export interface GridCells {
@@ -2900,6 +2964,7 @@ import type { CodeEditorService } from './code-editor.ts';
 import type { CommandsService } from './command-registry.ts';
 import type { DialogsService } from './dialogs.ts';
 import type { FoldersService } from './folders.ts';
+import type { GrapesService } from './grapes.ts';
 import type { NavigationService } from './navigation.ts';
 import type { PreviewService } from './preview.ts';
 import type { ProjectsService } from './projects.ts';
@@ -2924,6 +2989,7 @@ export interface Services {
     tailwind: TailwindService;
     shares: SharesService;
     folders: FoldersService;
+    grapes: GrapesService;
     remotes: RemotesService;
     canvas: CanvasService;
     assetPicker: AssetPickerService;

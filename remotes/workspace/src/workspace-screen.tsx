@@ -35,7 +35,7 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
         <div className={styles.search}>
           <SearchField label={messages.search} value={typed} onChange={setTyped} />
         </div>
-        <UploadButton label={messages.loadSite} accept=".zip" onFiles={([file]) => void load(file)} />
+        <UploadButton label={messages.loadSite} accept=".zip,.json" onFiles={([file]) => void load(file)} />
         <OpenFolder {...services} />
         <IconButton label={messages.space} icon={<HardDrive />} onClick={() => showSpace(services.dialogs)} />
         <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { browserLibrary } from './browser-library.mjs'
 import { shellPort } from './development-ports.mjs'
+import { lateFolder } from './late-folder.mjs'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
 import { releaseRouter } from './release-router.ts'
@@ -13,6 +14,12 @@ import { workerBuild } from './worker-build.ts'
 
 /** Icons that the shell and its interface kit both start with come in one file: each file of its own is mostly headers. */
 const startIcons = { groups: [{ name: 'icons', test: /node_modules\/lucide-react\//, tags: ['$initial' as const] }] }
+
+/** GrapesJS is a megabyte that only its users need: it is kept from its first use on, or once the page has come to rest. */
+const placeOfAsset = ({ originalFileNames }: { readonly originalFileNames: readonly string[] }) =>
+  originalFileNames.some((name) => name.includes('/grapesjs/'))
+    ? `${lateFolder}/[name]-[hash][extname]`
+    : 'app/[name]-[hash][extname]'
 
 /** The build of the shell. It knows no remote: those are read from `remotes.json` at run time. */
 export function definePergolaShell() {
@@ -33,7 +40,7 @@ export function definePergolaShell() {
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       // Every browser that the editor runs in preloads modules by itself.
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: startIcons } },
+      rolldownOptions: { output: { codeSplitting: startIcons, assetFileNames: placeOfAsset } },
     },
     server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },
     plugins: [

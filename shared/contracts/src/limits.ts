@@ -64,6 +64,8 @@ export const limits = {
   librarySearchDebounce: 700,
   /** A script that takes longer to say what it puts on `window` is not waited for. */
   globalsTimeout: 5000,
+  /** A guest, GrapesJS or a plugin of it, is ended when it has not come to life or answered by then, or says too much. */
+  guest: { start: 20_000, project: 60_000, plugin: 20_000, messages: 100, characters: 40_000_000, depth: 1200 },
   /** Of one slider, as its traits make them. */
   slides: 500,
   devices: { desktop: 1080, tablet: 768, mobile: 360 },

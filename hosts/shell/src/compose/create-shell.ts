@@ -10,6 +10,7 @@ import { createCommands } from '../services/create-commands.ts'
 import { createDialogs } from '../services/create-dialogs.ts'
 import { type Address, createNavigation } from '../services/create-navigation.ts'
 import { createFolders } from '../services/folders/create-folders.ts'
+import { createGrapes } from '../services/grapes/create-grapes.ts'
 import { createHistoryLimit } from '../services/history-limit.ts'
 import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings, readDefaults } from '../services/create-settings.ts'
@@ -87,6 +88,7 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
     tailwind: codeWorker.tailwind,
     shares,
     folders,
+    grapes: createGrapes(store),
     projects,
     assets,
     preview: preview.service,

@@ -1,42 +1,23 @@
-import type { FileLike, ImportFailure, Progress, Services, ToastsService } from '@pergola/contracts'
-import { unfitNamesNotice } from '../export-project/unfit-names.ts'
-import { firstOf } from '@pergola/ui'
-import { importReasons, messages } from '../messages.ts'
-import { showSpace } from '../storage-space/show-space.ts'
+import type { FileLike } from '@pergola/contracts'
+import { type LoadedProject, type LoadServices, type LoadWork, sayLoaded } from './say-loaded.ts'
 
-export interface LoadedProject {
-  readonly id: string
-}
-
-export type LoadServices = Pick<Services, 'projects' | 'toasts' | 'dialogs'>
-
-/** Loads a zip as a new project and says what became of it. Null when nothing was added. */
+/** Loads a zip, or a project of GrapesJS, as a new project and says what became of it. Null when nothing was added. */
 export async function loadProject(
-  { projects, toasts, dialogs }: LoadServices,
+  services: LoadServices,
   file: FileLike,
-  work: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+  work: LoadWork,
 ): Promise<LoadedProject | null> {
-  const outcome = await projects.importZip(file, work)
-  if (outcome.ok) {
-    toasts.success(messages.loaded)
-    const { unfitNames = [] } = outcome.value
-    if (unfitNames.length > 0) toasts.info(unfitNamesNotice(unfitNames.length, firstOf(unfitNames)))
-    return { id: outcome.value.id }
+  if (isJson(file)) {
+    const { loadGrapesProject } = await import('./load-grapes-project.ts')
+    return loadGrapesProject(services, { file, isZip: false }, work)
   }
-  if (outcome.failure === 'cancelled') toasts.info(importReasons.cancelled)
-  else if (outcome.failure === 'storage-full')
-    toasts.error(messages.loadError(importReasons['storage-full']), undefined, () => showSpace(dialogs))
-  else if (outcome.failure === 'not-a-zip') toasts.error(messages.invalidZip, outcome.detail)
-  else sayWhy(toasts, outcome.failure, outcome.detail)
-  return null
+  const outcome = await services.projects.importZip(file, work)
+  // A zip without pages may hold a project that pages are made of.
+  if (!outcome.ok && outcome.failure === 'no-pages') {
+    const { loadGrapesProject } = await import('./load-grapes-project.ts')
+    return loadGrapesProject(services, { file, isZip: true }, work)
+  }
+  return sayLoaded(services, outcome)
 }
 
-/** Reasons that say more than the sentence about what in the zip is meant. */
-const addsTo: ReadonlySet<ImportFailure> = new Set(['unsafe-zip', 'invalid-record'])
-
-function sayWhy(toasts: ToastsService, failure: ImportFailure, detail?: string): void {
-  const reason = importReasons[failure]
-  // What in the zip is meant is said first. Where the sentence says all, a second one would only frighten.
-  if (detail === undefined) return toasts.error(messages.loadError(reason))
-  toasts.error(messages.loadError(detail), addsTo.has(failure) ? reason : undefined)
-}
+const isJson = ({ name = '', type }: FileLike) => /\.json$/i.test(name) || type === 'application/json'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Progress } from '@pergola/contracts'
 import { messages } from '../messages.ts'
 import { loadProject } from './load-project.ts'
-import type { LoadServices } from './load-project.ts'
+import type { LoadServices } from './say-loaded.ts'
 
 /** One load at a time: its progress while it runs, and how to start and cancel it. */
 export function useLoadProject(services: LoadServices) {

@@ -8,6 +8,7 @@ import type { CodeEditorService } from './code-editor.ts'
 import type { CommandsService } from './command-registry.ts'
 import type { DialogsService } from './dialogs.ts'
 import type { FoldersService } from './folders.ts'
+import type { GrapesService } from './grapes.ts'
 import type { NavigationService } from './navigation.ts'
 import type { PreviewService } from './preview.ts'
 import type { ProjectsService } from './projects.ts'
@@ -33,6 +34,7 @@ export interface Services {
   tailwind: TailwindService
   shares: SharesService
   folders: FoldersService
+  grapes: GrapesService
   remotes: RemotesService
   canvas: CanvasService
   assetPicker: AssetPickerService

@@ -1,3 +1,4 @@
+import { decodeBase64 } from '../encoding/base64.ts'
 import { decodeText, pathProblem } from '../project/index.ts'
 
 export interface ParsedRecord {
@@ -49,24 +50,4 @@ function binaryPath(key: string, type: string, count: number): string {
   const extension = /^[a-z]+\/([a-z0-9]+)/.exec(type)?.[1] ?? 'bin'
   const path = `assets/${key}-${count + 1}.${extension}`
   return pathProblem(path) === null ? path : `assets/value-${count + 1}.${extension}`
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-function decodeBase64(text: string): Uint8Array | null {
-  const digits = text.replace(/^data:[^,]*,/, '').replace(/[\s=]/g, '')
-  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
-  let bits = 0
-  let held = 0
-  let length = 0
-  for (const digit of digits) {
-    const value = alphabet.indexOf(digit)
-    if (value < 0) return null
-    bits = ((bits << 6) | value) & 0xffffff
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    bytes[length++] = (bits >>> held) & 0xff
-  }
-  return bytes
 }

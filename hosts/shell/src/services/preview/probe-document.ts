@@ -1,9 +1,7 @@
 import { identifier } from '@pergola/contracts'
+import { walledMeta } from './walled-frame.ts'
 
 export const probeMessage = 'pergola-probe:globals'
-
-/** No origin, and nothing to be asked for. */
-export const probePolicy = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'"
 
 /**
  * Runs as text, so that nothing of the build gets into it. It looks at `window` before and after: what came is what the
@@ -31,7 +29,7 @@ function answer() {
 /** A page that runs the script and says what it brought. The script stands in it as a text, whatever it contains. */
 export function probeDocument(script: string): string {
   const text = JSON.stringify(script).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${probePolicy.replace(/^[^;]*; /, '')}"><body><script>(() => {${look}
+  return `<!doctype html><meta charset="utf-8">${walledMeta}<body><script>(() => {${look}
 const element = document.createElement('script')
 element.textContent = ${text}
 document.body.append(element)

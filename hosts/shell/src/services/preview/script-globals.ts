@@ -1,10 +1,8 @@
-import { isIdentifier, limits, opaqueFrame, type ScriptGlobal } from '@pergola/contracts'
+import { isIdentifier, limits, type ScriptGlobal } from '@pergola/contracts'
 import * as v from 'valibot'
 import type { LocalStore } from '../local-store.ts'
-import { readDeployment } from './deployment.ts'
-import { probeDocument, probeMessage, probePolicy } from './probe-document.ts'
-import { projectOrigin } from './project-origin.ts'
-import { connectSandbox } from './sandbox-bridge.ts'
+import { probeDocument, probeMessage } from './probe-document.ts'
+import { openWalledFrame, walledPolicy } from './walled-frame.ts'
 
 const nameSchema = v.pipe(v.string(), v.maxLength(100), v.check(isIdentifier))
 
@@ -25,56 +23,10 @@ const answerSchema = v.object({
   ),
 })
 
-/** No project has this id. */
-const probeId = 'a script by itself'
-
-/** A place for a document, and what takes it away again. */
-interface Stage {
-  readonly frame: HTMLIFrameElement
-  readonly leave: () => void
-}
-
-/** On an origin of its own that no project has, where the deployment has such; without an origin in any case. */
-async function openSandbox(document: string, store: LocalStore): Promise<Stage | null> {
-  const { projectOrigins, serverAnswers } = await readDeployment(store)
-  if (projectOrigins === undefined) return null
-  const origin = await projectOrigin(projectOrigins, probeId, store)
-  const bridge = await connectSandbox(origin, serverAnswers)
-  if (!bridge) return null
-  const page = { path: 'index.html', mime: 'text/html;charset=utf-8', bytes: new TextEncoder().encode(document) }
-  const took = await bridge.push({ generation: 1, reset: true, put: [page], del: [], policy: probePolicy })
-  if (took !== 'kept') {
-    bridge.close()
-    return null
-  }
-  const frame = newFrame()
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
-  frame.src = `${origin}/index.html`
-  return { frame, leave: bridge.close }
-}
-
-/** The same document in a frame that the service worker gives no origin. */
-function openOpaque(text: string): Stage {
-  const frame = newFrame()
-  // Previews there may ask and tell in windows of the browser's own; a library alone may not.
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
-  const write = () => frame.contentWindow?.postMessage({ kind: opaqueFrame.write, document: text }, '*')
-  frame.addEventListener('load', write, { once: true })
-  frame.src = opaqueFrame.path
-  return { frame, leave: () => {} }
-}
-
-function newFrame(): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  frame.title = 'A library alone'
-  return frame
-}
-
 /** What the script says is checked; nothing else of it is used. */
 export async function scriptGlobals(script: string, store: LocalStore): Promise<readonly ScriptGlobal[] | null> {
-  const text = probeDocument(script)
-  const { frame, leave } = (await openSandbox(text, store)) ?? openOpaque(text)
+  const alone = { id: 'a script by itself', title: 'A library alone', policy: walledPolicy }
+  const { frame, leave } = await openWalledFrame({ ...alone, document: probeDocument(script) }, store)
   const heard = new AbortController()
   const answer = new Promise<readonly ScriptGlobal[] | null>((resolve) => {
     const giveUp = setTimeout(() => resolve(null), limits.globalsTimeout)

@@ -1,0 +1,4 @@
+declare module '*?shipped' {
+  const script: string
+  export default script
+}

@@ -1,0 +1,4 @@
+export { projectJsonProblem } from './find-project.ts'
+export type { JsonProblem } from './find-project.ts'
+export { grapesFiles } from './project-files.ts'
+export type { NotCarried } from './project-files.ts'
