@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line: `npx pergola build <site.zip> <folder>`. The sources are TypeScript, which Node 20 does not run, so
-// they are bundled once and kept until one of them changes.
+// they are bundled once and kept until one of them changes. The npm package brings them bundled, see `prepack`.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -9,9 +9,11 @@ import { diskEdges } from './lib/disk-edges.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(root, 'node_modules', '.cache', 'pergola')
+const isPackage = !existsSync(join(root, 'shared/site/src'))
 
 function sourceHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  hash.update(readFileSync(join(root, 'scripts/lib/bundle-command.mjs')))
   for (const folder of ['shared/site/src', 'shared/contracts/src', 'shared/runtime/src', 'shared/build/src']) {
     for (const file of readdirSync(join(root, folder), { recursive: true }).toSorted()) {
       const path = join(root, folder, file)
@@ -22,31 +24,18 @@ function sourceHash() {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function bundle() {
-  const name = `cli-${sourceHash()}.mjs`
-  const path = join(cache, name)
-  if (existsSync(path)) return path
-  const { build } = await import('vite')
-  const { shippedScripts } = await import('../shared/build/src/shipped-scripts.mjs')
+async function bundled() {
+  if (isPackage) return join(root, 'dist-command')
+  const name = `cli-${sourceHash()}`
+  const folder = join(cache, name)
+  if (existsSync(folder)) return folder
   for (const old of existsSync(cache) ? readdirSync(cache) : [])
-    rmSync(join(cache, old), { force: true, recursive: true })
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    root,
-    plugins: [shippedScripts()],
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(root, 'shared/site/src/cli/run-command.ts'),
-      outDir: cache,
-      emptyOutDir: false,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
-    },
-  })
-  return path
+    if (!old.startsWith(name)) rmSync(join(cache, old), { force: true, recursive: true })
+  const { bundleCommand } = await import('./lib/bundle-command.mjs')
+  await bundleCommand(folder)
+  return folder
 }
 
-const { runCommand } = await import(pathToFileURL(await bundle()).href)
-process.exitCode = await runCommand(process.argv.slice(2), diskEdges)
+const { runCommand } = await import(pathToFileURL(join(await bundled(), 'run-command.mjs')).href)
+const startersFolder = join(root, isPackage ? 'dist-command/starters' : 'remotes/workspace/src/starters/library')
+process.exitCode = await runCommand(process.argv.slice(2), { ...diskEdges, startersFolder })

@@ -10,6 +10,8 @@ export interface CommandEdges {
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
   /** Makes the folders on the way. `path` is relative to the folder and was checked by the guard. */
   writeFile(folder: string, path: string, bytes: Uint8Array): Promise<void>
+  /** Holds `NAME/site/…` for each starter. */
+  readonly startersFolder: string
   print(line: string): void
   printError(line: string): void
 }

@@ -1,13 +1,38 @@
 import type { ImportFailure } from '@pergola/contracts'
+import type { Command } from './command.ts'
 
 export const messages = {
-  usage: `Usage: pergola build <site.zip> <folder>
-       pergola pack <folder> <site.zip>
-
-build: builds the site of an exported project, or of any zip with html files, into the folder.
-Files of the same name are overwritten, others stay.
-pack: makes such a zip of a folder, such as an exported project that was unpacked. The same files give the same bytes.`,
+  build: {
+    summary: 'builds a site',
+    help: `Builds the site of an exported project, or of any zip or folder with html files, into the folder.
+Files of the same name are overwritten, others stay.`,
+  },
+  pack: {
+    summary: 'makes a zip of a folder',
+    help: 'Makes a zip of a folder, such as an exported project that was unpacked. The same files give the same bytes.',
+  },
+  check: {
+    summary: 'looks for what is wrong with a site',
+    help: `Looks at the pages as they would be exported: links and anchors that lead nowhere, files that are not there, markup
+and styles that cannot be read, titles, languages and texts of pictures that are missing. Exit code 1 when there is an error.`,
+    found: (errors: number, warnings: number) =>
+      `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+  },
+  new: {
+    summary: 'begins a site with a starter',
+    help: (starters: string) =>
+      `Puts a starter into an empty or new folder, named after the starter unless another is given.${starters}`,
+    starters: (names: readonly string[]) => `Starters: ${names.join(', ')}`,
+    unknown: (name: string, names: readonly string[]) =>
+      `There is no starter ${name}. Choose one of these: ${names.join(', ')}.`,
+    notEmpty: (folder: string) =>
+      `The folder ${folder} holds files already. Name an empty one, or one that is not there yet.`,
+    done: (files: number, folder: string) =>
+      `${files} ${files === 1 ? 'file' : 'files'} written to ${folder}. Build it with: pergola build ${folder} web`,
+  },
   unknownCommand: (command: string) => `Unknown command: ${command}`,
+  unknownOption: (option: string) => `Unknown option: ${option}`,
+  optionWithoutValue: (option: string) => `The option ${option} needs a value behind it.`,
   noFile: (path: string) => `There is no file ${path}. Check the name, and the folder you are in.`,
   notRead: (path: string, reason: string) => `${path} could not be read (${reason}). Choose a zip that you may read.`,
   noFolder: (path: string) => `There is no folder ${path}. Check the name, and the folder you are in.`,
@@ -21,6 +46,22 @@ pack: makes such a zip of a folder, such as an exported project that was unpacke
   notMinified: (path: string) => `${path} could not be read as what it is called and is written as it is.`,
   noPages: 'The zip holds no page: no file in it ends with .html, .htm or .xhtml.',
   invalidRecord: (detail: string) => `The project in the zip cannot be read. ${detail}`,
+}
+
+/** What `pergola --help` prints. */
+export function usage(commands: readonly Command[]): string {
+  const lines = commands.map(({ name, usage: words }) => `pergola ${name} ${words}`)
+  const width = Math.max(...lines.map((line) => line.length))
+  const table = commands.map(({ summary }, at) => `${(lines[at] ?? '').padEnd(width)}   ${summary}`)
+  return `Usage: ${table.join('\n       ')}
+
+pergola <command> --help says more. Each command takes --json, which prints one object: { "ok": true, … }, or
+{ "ok": false, "code": …, "message": … }. Exit codes: 0 done, 1 failed, 2 called wrongly.`
+}
+
+/** What `pergola NAME --help` prints. */
+export function commandHelp({ name, usage: words, help }: Command): string {
+  return `Usage: pergola ${name} ${words}\n\n${help}`
 }
 
 /** A sentence for a failure that brings none. */

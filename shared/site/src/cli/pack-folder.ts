@@ -1,29 +1,29 @@
 import { parseProjectArchive, readArchive, writeArchive } from '../archive/index.ts'
-import type { CommandEdges } from './command-edges.ts'
+import type { Command, CommandCall, CommandOutcome } from './command.ts'
+import { failed, reasonOf } from './command.ts'
 import { failureText, messages } from './messages.ts'
 
-/** Makes a zip of the files of a folder, and gives the exit code. What could not be loaded again is not written. */
-export async function packFolder(folder: string, zip: string, edges: CommandEdges): Promise<number> {
-  const fail = (line: string) => {
-    edges.printError(line)
-    return 1
-  }
-  try {
-    const paths = await edges.listFiles(folder)
-    if (!paths) return fail(messages.noFolder(folder))
-    const bytes = await packed(paths, (path) => edges.readFile(`${folder}/${path}`))
-    const problem = await problemOf(bytes, zip)
-    if (problem !== null) return fail(problem)
-    const slash = Math.max(zip.lastIndexOf('/'), zip.lastIndexOf('\\'))
-    const refusal = await edges
-      .writeFile(slash < 0 ? '.' : zip.slice(0, slash + 1), zip.slice(slash + 1), bytes)
-      .catch(reasonOf)
-    if (refusal) return fail(messages.notWritten(zip, folder, refusal))
-    edges.print(messages.packed(paths.length, zip))
-    return 0
-  } catch (error) {
-    return fail(reasonOf(error))
-  }
+export const packCommand: Command = {
+  name: 'pack',
+  usage: '<folder> <site.zip>',
+  ...messages.pack,
+  words: [2, 2],
+  run: packFolder,
+}
+
+/** Makes a zip of the files of a folder. What could not be loaded again is not written. */
+async function packFolder({ words: [folder = '', zip = ''], edges }: CommandCall): Promise<CommandOutcome> {
+  const paths = await edges.listFiles(folder)
+  if (!paths) return failed('no-folder', messages.noFolder(folder))
+  const bytes = await packed(paths, (path) => edges.readFile(`${folder}/${path}`))
+  const problem = await problemOf(bytes, zip)
+  if (problem !== null) return failed('not-a-site', problem)
+  const slash = Math.max(zip.lastIndexOf('/'), zip.lastIndexOf('\\'))
+  const refusal = await edges
+    .writeFile(slash < 0 ? '.' : zip.slice(0, slash + 1), zip.slice(slash + 1), bytes)
+    .then(() => null, reasonOf)
+  if (refusal !== null) return failed('not-written', messages.notWritten(zip, folder, refusal))
+  return { ok: true, text: messages.packed(paths.length, zip), facts: { files: paths.length, zip } }
 }
 
 async function packed(
@@ -42,8 +42,4 @@ async function problemOf(bytes: Uint8Array<ArrayBuffer>, zip: string): Promise<s
   if (!entries.ok) return entries.detail ?? entries.failure
   const parsed = await parseProjectArchive(entries.value, { name: zip, ids: () => 'page' })
   return parsed.ok ? null : failureText(parsed.failure, parsed.detail)
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

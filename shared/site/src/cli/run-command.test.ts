@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hostileZips } from '../archive/testing/hostile-zips.ts'
@@ -16,6 +16,7 @@ function system(files: Record<string, Uint8Array<ArrayBuffer>>) {
   return {
     written,
     lines,
+    startersFolder: 'starters',
     openFile: (name: string) => Promise.resolve(files[name] ? new Blob([files[name]]) : null),
     listFiles(folder: string) {
       const inside = Object.keys(files).filter((name) => name.startsWith(`${folder}/`))
@@ -131,6 +132,66 @@ describe('pergola pack', () => {
   })
 })
 
+describe('pergola new', () => {
+  const text = (content: string) => new TextEncoder().encode(content)
+  const starters = { 'starters/shop/site/index.html': text('<p>Hi</p>'), 'starters/shop/shop.webp': text('no') }
+
+  test('puts a starter into a new folder, and names those there are', async () => {
+    const edges = system(starters)
+    expect(await runCommand(['new'], edges)).toBe(0)
+    expect(await runCommand(['new', 'shop', 'mine'], edges)).toBe(0)
+    expect([...edges.written]).toEqual([['mine/index.html', '<p>Hi</p>']])
+    expect(edges.lines[0]).toBe('Starters: shop')
+  })
+
+  test.each([
+    ['a starter that is not there', ['new', 'none'], /^! There is no starter none\. Choose one of these: shop/],
+    ['a folder that holds files', ['new', 'shop', 'full'], /^! The folder full holds files/],
+  ])('refuses %s', async (_what, words, line) => {
+    const edges = system({ ...starters, 'full/a.html': text('') })
+    expect(await runCommand(words, edges)).toBe(1)
+    expect(edges.lines[0]).toMatch(line)
+    expect(edges.written.size).toBe(0)
+  })
+})
+
+describe('every command', () => {
+  test.each(['new', 'build', 'check', 'pack'])(
+    '%s says how it is called, and refuses options it does not know',
+    async (name) => {
+      const edges = system({})
+      expect(await runCommand([name, '--help'], edges)).toBe(0)
+      expect(edges.lines[0]).toMatch(new RegExp(`^Usage: pergola ${name} `))
+      expect(await runCommand([name, '--nonsense'], edges)).toBe(2)
+      expect(edges.lines[1]).toBe('! Unknown option: --nonsense')
+    },
+  )
+
+  test('with --json it prints one object, also for what fails', async () => {
+    const edges = system({ 'a.zip': exported })
+    expect(await runCommand(['build', 'a.zip', 'out', '--json'], edges)).toBe(0)
+    expect(await runCommand(['--json', 'build'], edges)).toBe(2)
+    expect(await runCommand(['check', '--json', 'none.zip'], edges)).toBe(1)
+    expect(JSON.parse(edges.lines[0] ?? '')).toEqual({ ok: true, files: 3, pages: 1, folder: 'out' })
+    expect(JSON.parse(edges.lines.at(-1) ?? '')).toEqual({
+      ok: false,
+      code: 'no-file',
+      message: 'There is no file none.zip. Check the name, and the folder you are in.',
+    })
+  })
+
+  test('a folder is read like a zip, without what tools keep in it', async () => {
+    const text = (content: string) => new TextEncoder().encode(content)
+    const edges = system({
+      'site/index.html': text('<p>Hi</p>'),
+      'site/.git/a.html': text(''),
+      'site/node_modules/b/c.html': text(''),
+    })
+    expect(await runCommand(['build', 'site', 'out'], edges)).toBe(0)
+    expect([...edges.written.keys()]).toEqual(['out/index.html'])
+  })
+})
+
 describe('the command itself', () => {
   const command = path.resolve(import.meta.dirname, '../../../../scripts/pergola.mjs')
   let folder = ''
@@ -138,6 +199,7 @@ describe('the command itself', () => {
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'pergola-'))
     writeFileSync(path.join(folder, 'a.zip'), exported)
+    mkdirSync(path.join(folder, 'empty'))
     return () => rmSync(folder, { recursive: true })
   })
 
@@ -159,7 +221,7 @@ describe('the command itself', () => {
 
   test.each([
     ['a zip that is not there', 'none.zip', /^There is no file .*none\.zip\. Check the name, and .*\n$/],
-    ['a folder', '.', /^.* could not be read \(it is a folder\)\. Choose a zip that you may read\.\n$/],
+    ['an empty folder', 'empty', /^.* could not be read \(it is a folder\)\. Choose a zip that you may read\.\n$/],
     ['what lies below a file', 'a.zip/b.zip', /^There is no file .*b\.zip\. .*\n$/],
     ['a name that no disk takes', `${'a'.repeat(300)}.zip`, /^.* could not be read \(ENAMETOOLONG.*\)\. .*\n$/],
   ])('fails with a sentence, not with a trace: %s', (_what, zip, sentence) => {

@@ -1,83 +1,60 @@
-import { defaultSettings, settingsOf } from '@pergola/contracts'
-import { siteRuntime } from '@pergola/runtime/files'
-import { parseProjectArchive, readArchive } from '../archive/index.ts'
-import type { ImportedFile } from '../archive/index.ts'
-import { buildSite, builtBytes, minifyCss, minifyJs } from '../build/index.ts'
-import type { SiteFiles } from '../build/index.ts'
+import { commands } from './commands.ts'
+import type { Command, CommandOutcome } from './command.ts'
+import { failed, reasonOf } from './command.ts'
 import type { CommandEdges } from './command-edges.ts'
-import { failureText, messages } from './messages.ts'
-import { packFolder } from './pack-folder.ts'
+import { commandHelp, messages, usage } from './messages.ts'
+import { readWords } from './read-words.ts'
 
 /** Runs `pergola` and gives its exit code: 0 done, 1 failed, 2 called wrongly. */
-export async function runCommand(words: readonly string[], edges: CommandEdges): Promise<number> {
-  const [command, from, to, ...rest] = words
-  if (command === '--help' || command === '-h' || command === 'help') {
-    edges.print(messages.usage)
+export async function runCommand(given: readonly string[], edges: CommandEdges): Promise<number> {
+  const [name, ...rest] = given
+  if (name === '--help' || name === '-h' || name === 'help') {
+    const asked = commands.find((each) => each.name === rest[0])
+    edges.print(asked ? commandHelp(asked) : usage(commands))
     return 0
   }
-  const run = command === 'build' ? buildZip : command === 'pack' ? packFolder : null
-  if (command !== undefined && !run) edges.printError(messages.unknownCommand(command))
-  if (!run || from === undefined || to === undefined || rest.length > 0) {
-    edges.printError(messages.usage)
+  const command = commands.find((each) => each.name === name)
+  if (!command) {
+    if (name !== undefined) edges.printError(messages.unknownCommand(name))
+    edges.printError(usage(commands))
     return 2
   }
-  return run(from, to, edges)
-}
-
-async function buildZip(zip: string, folder: string, edges: CommandEdges): Promise<number> {
-  const entries = await entriesOf(zip, edges).catch((error: unknown) => messages.notRead(zip, reasonOf(error)))
-  if (typeof entries === 'string') return failed(edges, entries)
-  if (!entries.ok) return failed(edges, entries.detail ?? entries.failure)
-  const imported = await parseProjectArchive(entries.value, { name: zip, ids: () => 'page' })
-  if (!imported.ok) return failed(edges, failureText(imported.failure, imported.detail))
-  const { project, files } = imported.value
-
-  const siteFiles = readerOf(files)
-  let written = 0
-  try {
-    const built = await buildSite({
-      project,
-      files: siteFiles,
-      settings: settingsOf(project, defaultSettings()),
-      mode: 'export',
-      ...siteRuntime,
-      minify: { css: minifyCss, js: minifyJs, onRefused: (path) => edges.printError(messages.notMinified(path)) },
-      onIdleLoops: (page) => edges.printError(messages.idleLoops(page)),
-    })
-    for (const file of built) {
-      const bytes = await builtBytes(file, siteFiles)
-      const problem = await edges.writeFile(folder, file.path, bytes).catch(reasonOf)
-      if (problem) return failed(edges, messages.notWritten(file.path, folder, problem))
-      written++
-    }
-  } catch (error) {
-    return failed(edges, reasonOf(error))
+  const read = readWords(rest, command)
+  if (typeof read === 'string') {
+    edges.printError(read)
+    edges.printError(commandHelp(command))
+    return 2
   }
-  edges.print(messages.built(written, Object.values(project.pages).filter((page) => !page.hidden).length, folder))
-  return 0
-}
-
-async function entriesOf(zip: string, edges: CommandEdges) {
-  const source = await edges.openFile(zip)
-  return source ? readArchive(source) : messages.noFile(zip)
-}
-
-function failed(edges: CommandEdges, line: string): number {
-  edges.printError(line)
-  return 1
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function readerOf(files: ReadonlyMap<string, ImportedFile>): SiteFiles {
-  return {
-    sizes: new Map([...files].map(([path, file]) => [path, file.size])),
-    async read(path) {
-      const content = await files.get(path)?.read()
-      if (content?.ok) return content.value
-      throw new Error(content?.detail ?? messages.notInside(path))
-    },
+  if (read.options['help']) {
+    edges.print(commandHelp(command))
+    return 0
   }
+  const [fewest, most] = command.words
+  if (read.words.length < fewest || read.words.length > most) {
+    edges.printError(commandHelp(command))
+    return 2
+  }
+  return finish(command, read, edges)
+}
+
+async function finish(
+  command: Command,
+  { words, options }: Exclude<ReturnType<typeof readWords>, string>,
+  edges: CommandEdges,
+): Promise<number> {
+  const isJson = options['json'] === true
+  const warnings: string[] = []
+  const warn = (line: string) => (isJson ? void warnings.push(line) : edges.printError(line))
+  const outcome = await command
+    .run({ words, options, edges, warn })
+    .catch((error: unknown): CommandOutcome => failed('failed', reasonOf(error)))
+  if (isJson) edges.print(JSON.stringify(inJson(outcome, warnings)))
+  else if (!outcome.ok) edges.printError(outcome.message)
+  else if (outcome.text !== '') edges.print(outcome.text)
+  return outcome.ok ? 0 : 1
+}
+
+function inJson(outcome: CommandOutcome, warnings: readonly string[]): unknown {
+  const more = { ...outcome.facts, ...(warnings.length > 0 && { warnings }) }
+  return outcome.ok ? { ok: true, ...more } : { ok: false, code: outcome.code, message: outcome.message, ...more }
 }

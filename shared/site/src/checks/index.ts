@@ -1,0 +1,2 @@
+export { checkSite } from './check-site.ts'
+export type { SiteFinding } from './finding.ts'

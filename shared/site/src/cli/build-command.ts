@@ -1,0 +1,44 @@
+import { defaultSettings, settingsOf } from '@pergola/contracts'
+import { siteRuntime } from '@pergola/runtime/files'
+import { buildSite, builtBytes, minifyCss, minifyJs } from '../build/index.ts'
+import type { Command, CommandCall, CommandOutcome } from './command.ts'
+import { failed, reasonOf } from './command.ts'
+import { messages } from './messages.ts'
+import { openSite, readerOf } from './open-site.ts'
+
+export const buildCommand: Command = {
+  name: 'build',
+  usage: '<site.zip or folder> <folder>',
+  ...messages.build,
+  words: [2, 2],
+  run: build,
+}
+
+async function build({ words: [from = '', folder = ''], edges, warn }: CommandCall): Promise<CommandOutcome> {
+  const opened = await openSite(from, edges)
+  if (!opened.ok) return opened
+  const { project, files } = opened.site
+  const siteFiles = readerOf(files)
+  let written = 0
+  try {
+    const built = await buildSite({
+      project,
+      files: siteFiles,
+      settings: settingsOf(project, defaultSettings()),
+      mode: 'export',
+      ...siteRuntime,
+      minify: { css: minifyCss, js: minifyJs, onRefused: (path) => warn(messages.notMinified(path)) },
+      onIdleLoops: (page) => warn(messages.idleLoops(page)),
+    })
+    for (const file of built) {
+      const bytes = await builtBytes(file, siteFiles)
+      const problem = await edges.writeFile(folder, file.path, bytes).then(() => null, reasonOf)
+      if (problem !== null) return failed('not-written', messages.notWritten(file.path, folder, problem))
+      written++
+    }
+  } catch (error) {
+    return failed('not-built', reasonOf(error))
+  }
+  const pages = Object.values(project.pages).filter((page) => !page.hidden).length
+  return { ok: true, text: messages.built(written, pages, folder), facts: { files: written, pages, folder } }
+}
