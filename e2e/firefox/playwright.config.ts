@@ -15,6 +15,8 @@ export default defineConfig({
     browserName: 'firefox',
     channel: 'moz-firefox',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: fileURLToPath(new URL('firefox-relay.mjs', import.meta.url)) },
+    launchOptions: {
+      executablePath: fileURLToPath(new URL('../../shared/build/src/firefox-relay.mjs', import.meta.url)),
+    },
   },
 })

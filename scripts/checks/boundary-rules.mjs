@@ -32,7 +32,7 @@ export const homes = [
   { packages: /^(dexie|comlink|prettier|tailwindcss|typescript-js)$/, home: /^shared\/workers\// },
   { packages: /^(fflate|terser)$/, home: /^shared\/(site|workers)\// },
   { packages: /^(html2canvas|@zumer\/snapdom)$/, home: /^remotes\/canvas\// },
-  { packages: /^(react-router-dom|react-toastify|tinykeys|react-resizable-panels)$/, home: /^hosts\/shell\// },
+  { packages: /^(react-router-dom|react-toastify|tinykeys)$/, home: /^hosts\/shell\// },
   { packages: /^@module-federation\/runtime$/, home: /^hosts\/shell\// },
   { packages: /^(hono|@hono\/node-server|sirv|aws4fetch)$/, home: /^hosts\/server\// },
   { packages: /^@module-federation\/vite$/, home: /^shared\/build\// },

@@ -26,6 +26,8 @@ export function formSteps(root: HTMLFormElement): void {
     const legend = steps[at]?.querySelector('legend')
     if (!legend) return
     legend.tabIndex = -1
+    // Firefox makes the box of a legend in a grid when it is asked for, and what has no box takes no focus.
+    legend.getClientRects()
     legend.focus()
   }
 

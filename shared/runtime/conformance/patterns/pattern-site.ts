@@ -1,0 +1,93 @@
+import { firefox, chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { firefoxLaunch } from '../../../build/src/firefox-launch.mjs'
+import { exportSite } from '../export-site.ts'
+import { libraryPage } from '../library-page.ts'
+import { serveSite, type ServedSite } from '../serve-site.ts'
+
+export type EngineName = 'Chromium' | 'Firefox'
+
+const patterns =
+  'accordion back-to-top carousel cookie-bar copy-button countdown dropdown filter-list lightbox mobile-menu modal read-more tabs theme-switch toast'
+const forms = 'contact-form-plain multi-step-form search-form file-form'
+const paths = [
+  ...patterns.split(' ').map((name) => `patterns/${name}`),
+  ...forms.split(' ').map((name) => `forms/${name}`),
+]
+
+/** The policy of a page that needs no other host. */
+export const ownPolicy = "default-src 'self'; img-src 'self' data:"
+/** Scripts are off, as a visitor turns them off. */
+const scriptless = 'sandbox allow-same-origin allow-forms allow-popups'
+
+async function launch(engine: EngineName): Promise<Browser> {
+  if (engine === 'Firefox') return firefox.launch(firefoxLaunch({ 'ui.prefersReducedMotion': 1 }) ?? {})
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** An exported site with a page for every pattern and form, in one browser for the tests of a file. */
+export interface PatternSite {
+  readonly engine: EngineName
+  /** The page of the test, once it is open. */
+  page(): Page
+  files(): ReadonlyMap<string, string>
+  open(path: string, options?: BrowserContextOptions & { readonly policy?: string }): Promise<Page>
+  close(): Promise<void>
+  focused(): Promise<string | null | undefined>
+  keys(...pressed: readonly string[]): Promise<void>
+  isShown(selector: string): ReturnType<typeof expect.poll<boolean>>
+}
+
+export function createPatternSite(engine: EngineName): PatternSite {
+  let files: Map<string, string>
+  let served: ServedSite
+  let browser: Browser
+  let page: Page
+  const problems: string[] = []
+
+  beforeAll(async () => {
+    const pages = paths.map(libraryPage)
+    const sheets = Object.fromEntries(pages.map(({ name, css }) => [`css/${name}.css`, css]))
+    files = await exportSite({ pages: [{ name: 'index', content: '<p>Plain</p>' }, ...pages], records: {}, sheets })
+    served = await serveSite(files)
+    browser = await launch(engine)
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    served.close()
+  })
+  afterEach(async () => {
+    await page.context().close()
+    expect(problems).toEqual([])
+  })
+
+  return {
+    engine,
+    page: () => page,
+    files: () => files,
+    async open(path, { policy = ownPolicy, ...options } = {}) {
+      const noScripts = options.javaScriptEnabled === false && engine === 'Firefox'
+      served.policy = noScripts ? `${policy}; ${scriptless}` : policy
+      const context = await browser.newContext({
+        viewport: { width: 800, height: 600 },
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      page = await context.newPage()
+      problems.length = 0
+      // Firefox reports here, too, what it may not read of another origin.
+      page.on('pageerror', ({ message }) => message.includes('Same Origin Policy') || problems.push(message))
+      await page.goto(`${served.origin}/pages/${path.replace('/', '-')}.html`)
+      return page
+    },
+    close: () => page.context().close(),
+    focused: () =>
+      page.evaluate(
+        () => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label'),
+      ),
+    async keys(...pressed) {
+      for (const key of pressed) await page.keyboard.press(key)
+    },
+    isShown: (selector) => expect.poll(() => page.locator(selector).first().isVisible()),
+  }
+}
