@@ -1,22 +1,16 @@
 import { firefox, chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { firefoxLaunch } from '../../../build/src/firefox-launch.mjs'
-import { exportSite } from '../export-site.ts'
-import { libraryPage } from '../library-page.ts'
 import { serveSite, type ServedSite } from '../serve-site.ts'
+import { exportPatterns } from './export-patterns.ts'
 
-export type EngineName = 'Chromium' | 'Firefox'
+type EngineName = 'Chromium' | 'Firefox'
 
-const patterns =
-  'accordion back-to-top carousel cookie-bar copy-button countdown dropdown filter-list lightbox mobile-menu modal read-more tabs theme-switch toast'
-const forms = 'contact-form-plain multi-step-form search-form file-form'
-const paths = [
-  ...patterns.split(' ').map((name) => `patterns/${name}`),
-  ...forms.split(' ').map((name) => `forms/${name}`),
-]
+/** Those of this machine. */
+export const engines: readonly EngineName[] = firefoxLaunch() ? ['Chromium', 'Firefox'] : ['Chromium']
 
 /** The policy of a page that needs no other host. */
-export const ownPolicy = "default-src 'self'; img-src 'self' data:"
+const ownPolicy = "default-src 'self'; img-src 'self' data:"
 /** Scripts are off, as a visitor turns them off. */
 const scriptless = 'sandbox allow-same-origin allow-forms allow-popups'
 
@@ -26,11 +20,9 @@ async function launch(engine: EngineName): Promise<Browser> {
 }
 
 /** An exported site with a page for every pattern and form, in one browser for the tests of a file. */
-export interface PatternSite {
-  readonly engine: EngineName
+interface PatternSite {
   /** The page of the test, once it is open. */
   page(): Page
-  files(): ReadonlyMap<string, string>
   open(path: string, options?: BrowserContextOptions & { readonly policy?: string }): Promise<Page>
   close(): Promise<void>
   focused(): Promise<string | null | undefined>
@@ -39,17 +31,13 @@ export interface PatternSite {
 }
 
 export function createPatternSite(engine: EngineName): PatternSite {
-  let files: Map<string, string>
   let served: ServedSite
   let browser: Browser
   let page: Page
   const problems: string[] = []
 
   beforeAll(async () => {
-    const pages = paths.map(libraryPage)
-    const sheets = Object.fromEntries(pages.map(({ name, css }) => [`css/${name}.css`, css]))
-    files = await exportSite({ pages: [{ name: 'index', content: '<p>Plain</p>' }, ...pages], records: {}, sheets })
-    served = await serveSite(files)
+    served = await serveSite(await exportPatterns())
     browser = await launch(engine)
   }, 60_000)
   afterAll(async () => {
@@ -62,9 +50,7 @@ export function createPatternSite(engine: EngineName): PatternSite {
   })
 
   return {
-    engine,
     page: () => page,
-    files: () => files,
     async open(path, { policy = ownPolicy, ...options } = {}) {
       const noScripts = options.javaScriptEnabled === false && engine === 'Firefox'
       served.policy = noScripts ? `${policy}; ${scriptless}` : policy

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { PatternSite } from './pattern-site.ts'
+import { createPatternSite, engines } from './pattern-site.ts'
 
-export function testPatterns(site: PatternSite): void {
-  const { engine, open, close, focused, keys, isShown } = site
+describe.each(engines)('in %s', (engine) => {
+  const site = createPatternSite(engine)
+  const { open, close, focused, keys, isShown } = site
   describe('a pattern in an exported page, by keyboard and by mouse', () => {
     test.each([
       ['patterns/mobile-menu', '.drawer', '.drawer-button', { width: 400, height: 600 }],
@@ -101,6 +102,7 @@ export function testPatterns(site: PatternSite): void {
         ['patterns/copy-button', '.copy-button', '.copy-text'],
         ['patterns/countdown', '.countdown-cells', 'time'],
         ['patterns/filter-list', '.filter-bar', '.filter-item'],
+        ['patterns/lightbox', '.lightbox-step', '.lightbox-button'],
         ['patterns/theme-switch', '.visually-hidden:focus', '[type="radio"]'],
         ['forms/multi-step-form', '.step-form-go', '[type="date"]'],
       ] as const) {
@@ -136,6 +138,40 @@ export function testPatterns(site: PatternSite): void {
         await expect.poll(disabled).toEqual(['false', 'true'])
         if (dir === 'ltr') await close()
       }
+    })
+
+    test('a lightbox goes on to the next picture and back, by buttons and arrow keys, as a modal and as a popover', async () => {
+      await open('patterns/lightbox')
+      const shown = () =>
+        site
+          .page()
+          .evaluate(() =>
+            [...document.querySelectorAll('dialog')].filter((each) => each.checkVisibility()).map(({ id }) => id),
+          )
+      await site.page().locator('.lightbox-button').first().focus()
+      await keys('Enter')
+      expect(await shown()).toEqual(['lightbox-sea'])
+      await site.page().locator('#lightbox-sea [data-step="1"]').click()
+      expect([await shown(), await focused()]).toEqual([['lightbox-hills'], 'Next picture'])
+      await keys('Enter', 'ArrowRight', 'ArrowRight')
+      expect(await shown()).toEqual(['lightbox-sea'])
+      await keys('ArrowLeft')
+      expect(await shown()).toEqual(['lightbox-mountain'])
+      await keys('Escape')
+      expect(await shown()).toEqual([])
+      const opener = () => site.page().evaluate(() => document.activeElement?.getAttribute('commandfor'))
+      expect(await opener()).toBe('lightbox-mountain')
+
+      await site.page().evaluate(() => document.querySelector<HTMLElement>('#lightbox-city')?.showPopover())
+      await site.page().locator('#lightbox-city [data-step="-1"]').click()
+      expect(await shown()).toEqual(['lightbox-hills'])
+      await keys('Escape')
+      expect(await shown()).toEqual([])
+
+      await site.page().evaluate(() => (document.dir = 'rtl'))
+      await site.page().locator('.lightbox-button').first().click()
+      await keys('ArrowLeft')
+      expect(await shown()).toEqual(['lightbox-hills'])
     })
 
     test('a cookie bar is answered once, tells the page, and is asked for again by a link', async () => {
@@ -230,4 +266,4 @@ export function testPatterns(site: PatternSite): void {
       await isShown('[data-nothing]').toBe(true)
     })
   })
-}
+})

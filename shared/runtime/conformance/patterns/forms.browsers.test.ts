@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFormService, type FormService } from './form-service.ts'
-import type { PatternSite } from './pattern-site.ts'
+import { createPatternSite, engines } from './pattern-site.ts'
 
-export function testForms(site: PatternSite): void {
+describe.each(engines)('in %s', (engine) => {
+  const site = createPatternSite(engine)
   const { open, focused, keys, isShown } = site
   describe('a form in an exported page', () => {
     let service: FormService
@@ -85,4 +86,4 @@ export function testForms(site: PatternSite): void {
       expect(service.received).toEqual(['about=table&date=2030-01-02&email=ada%40example.com&_gotcha='])
     })
   })
-}
+})
