@@ -117,6 +117,16 @@ describe('timed effects', () => {
     ['css("display")', 'block'],
   ])
   timed(
+    'showing and hiding tells the controls of the element',
+    '<button id="b" aria-controls="c a" aria-expanded="false">x</button><p id="a" style="display: none">y</p>',
+    [
+      ['(toggleElement("#a"), b.ariaExpanded)', 'true'],
+      ['(toggleElement("#a"), b.ariaExpanded)', 'false'],
+      ['(showElement("p"), b.ariaExpanded)', 'true'],
+      ['(hideElement("p"), b.ariaExpanded)', 'false'],
+    ],
+  )
+  timed(
     'toggleElement goes by what is seen, in both directions',
     '<style>i { display: none }</style><p><i id="a">x</i></p>',
     [

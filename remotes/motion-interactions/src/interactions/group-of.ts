@@ -22,6 +22,11 @@ export function membersOf(canvas: CanvasService, groupId: string): readonly Node
   return [...new Set([...mainsOf(canvas, groupId), ...canvas.find(instancesSelector(groupId))])]
 }
 
+export interface AttributeEdit {
+  readonly id: NodeId
+  readonly attributes: Readonly<Record<string, string | null>>
+}
+
 export interface GroupWrite {
   readonly groupId: string
   readonly before: List
@@ -29,6 +34,8 @@ export interface GroupWrite {
   readonly after: List
   /** An element that comes to the group, with what it had until then. */
   readonly joins?: { readonly node: NodeId; readonly had: List; readonly instance: string | null }
+  /** Attributes beside those of the interactions. */
+  readonly attributes?: readonly AttributeEdit[]
   /** What it changes beside the open page. */
   readonly elsewhere?: Elsewhere
 }
@@ -67,10 +74,13 @@ export function writeGroup(canvas: CanvasService, write: GroupWrite, label: stri
     .find((event) => event !== null)
   if (taken !== undefined) return messages.ownHandler(taken)
   const interactions = withGroup(project.interactions, groupId, after)
-  const edits = changed.map(({ node, instance, before }) => ({
+  const also = new Map((write.attributes ?? []).map(({ id, attributes }) => [id, attributes]))
+  const edits: AttributeEdit[] = changed.map(({ node, instance, before }) => ({
     id: node,
-    attributes: groupMarkup({ groupId, instance, before, after }, canvas.attributesOf(node)),
+    attributes: { ...also.get(node), ...groupMarkup({ groupId, instance, before, after }, canvas.attributesOf(node)) },
   }))
+  for (const { node } of changed) also.delete(node)
+  for (const [id, attributes] of also) edits.push({ id, attributes })
   const { files, record } = write.elsewhere ?? { files: {}, record: {} }
   return refusalOf(canvas.editAttributes(edits, label, { interactions, ...record }, files))
 }

@@ -6,7 +6,7 @@ import type { GroupMark, Interaction, InteractionFailure } from '@pergola/site/i
 import type { StoredPages } from '../elsewhere.ts'
 import { groupElsewhere } from './group-elsewhere.ts'
 import { leaveGroup, writeGroup } from './group-of.ts'
-import type { GroupWrite } from './group-of.ts'
+import type { AttributeEdit, GroupWrite } from './group-of.ts'
 import { failures, messages } from './messages.ts'
 import { newId } from '../new-id.ts'
 
@@ -17,8 +17,8 @@ export interface Interactions {
   readonly list: List
   /** Null for an element without interactions. */
   readonly mark: GroupMark | null
-  /** One undo step. False when nothing was changed, which has been told by then. */
-  edit(change: EditList, label: string): boolean
+  /** One undo step, with other attributes that belong to it. False when nothing was changed, which has been told by then. */
+  edit(change: EditList, label: string, attributes?: readonly AttributeEdit[]): boolean
   write(change: GroupWrite, label: string): boolean
   /** Takes events away on every page: a handler nobody derives any more would go on running there. One undo step. */
   remove(change: (list: List) => List, label: string): Promise<void>
@@ -66,7 +66,7 @@ export function useInteractions(
   const write = (change: GroupWrite, label: string) => tell(writeGroup(canvas, change, label))
 
   /** As it is when it is asked: whoever waited, for the clipboard say, writes over nothing that came meanwhile. */
-  function edit(change: EditList, label: string): boolean {
+  function edit(change: EditList, label: string, attributes: readonly AttributeEdit[] = []): boolean {
     const now = groupMarkOf(canvas.attributesOf(element.id))
     if (now?.instance) return tell(messages.instance)
     const before = now ? readGroup({ interactions: groups() }, now.id) : none
@@ -76,7 +76,7 @@ export function useInteractions(
       return false
     }
     const joins = { node: element.id, had: before, instance: null }
-    return write({ groupId: now?.id ?? newGroupId(), before, after: edited.value, joins }, label)
+    return write({ groupId: now?.id ?? newGroupId(), before, after: edited.value, joins, attributes }, label)
   }
 
   async function remove(change: (list: List) => List, label: string): Promise<void> {

@@ -2,6 +2,7 @@ import { succeed } from '@pergola/contracts'
 import type { AttributeEntry, CanvasService, NodeId, Outcome, SelectedElement } from '@pergola/contracts'
 import { addAction, addInteraction, setParameter } from '@pergola/site/interactions'
 import type { Interaction, InteractionFailure } from '@pergola/site/interactions'
+import type { AttributeEdit } from '../group-of.ts'
 import type { PresetInteraction } from './interaction-presets.ts'
 import { messages } from './messages.ts'
 
@@ -52,6 +53,22 @@ interface AttributePreset {
   readonly element: SelectedElement
   readonly target: NodeId
   readonly label: string
+}
+
+/**
+ * What tells assistive technology that an element shows and hides another one. What is toggled is hidden to begin with, as
+ * the menu of a narrow screen is; the action says so from the first press on.
+ */
+export function controlAttributes({
+  canvas,
+  element,
+  target,
+}: Omit<AttributePreset, 'label'>): readonly AttributeEdit[] {
+  const id = valueOf(canvas.attributesOf(target), 'id') || freeId(canvas, 'menu')
+  return [
+    { id: target, attributes: { id } },
+    { id: element.id, attributes: { 'aria-controls': id, 'aria-expanded': 'false' } },
+  ]
 }
 
 /** A button that opens what is chosen, by attributes. What is wrong comes back as a text for a person. */

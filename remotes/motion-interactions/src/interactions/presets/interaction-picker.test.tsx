@@ -47,9 +47,14 @@ function open(children: FakeElement[]) {
 
 describe('an interaction preset', () => {
   test('is an event with its action in one step', async () => {
-    const { use, attributes, steps } = open([{ tag: 'button' }, { tag: 'nav', attributes: { class: 'menu' } }])
+    const { use, attributes, steps } = open([{ tag: 'button' }, { tag: 'nav', classes: ['menu'] }])
     await use('Toggle a menu', { 'What is shown and hidden': '.menu' })
-    expect(attributes()['v-on:click']).toBe('toggleElement(`.menu`)')
+    expect(attributes()).toMatchObject({
+      'v-on:click': 'toggleElement(`.menu`)',
+      'aria-controls': 'menu',
+      'aria-expanded': 'false',
+    })
+    expect(attributes(3)['id']).toBe('menu')
     expect(steps()).toEqual(['Add interaction Toggle a menu'])
   })
 

@@ -6,7 +6,7 @@ import { PickField } from '../../pick-field.tsx'
 import { pickedSelector } from '../../picked-selector.ts'
 import { classNames } from '../class-names.ts'
 import type { Interactions } from '../use-interactions.ts'
-import { openBy, thankBy, withPreset } from './apply-preset.ts'
+import { controlAttributes, openBy, thankBy, withPreset } from './apply-preset.ts'
 import { interactionPresets } from './interaction-presets.ts'
 import type { InteractionPreset, PresetField, PresetValues } from './interaction-presets.ts'
 import styles from './interaction-picker.module.css'
@@ -44,11 +44,13 @@ type PresetFormProps = InteractionPickerProps & { preset: InteractionPreset; onD
 /** Applies a preset. What is wrong comes back as a text for a person; null is done, or told by then. */
 function applied({ canvas, element, interactions, preset }: PresetFormProps, values: PresetValues): string | null {
   const label = messages.step(preset.label)
+  const [target] = canvas.find(values['target'] ?? '')
   if (preset.kind === 'interactions') {
-    interactions.edit((list) => withPreset(list, preset.make(values), interactions.newId), label)
+    const control = preset.isControl && target !== undefined && ['button', 'a'].includes(element.tag)
+    const attributes = control ? controlAttributes({ canvas, element, target }) : []
+    interactions.edit((list) => withPreset(list, preset.make(values), interactions.newId), label, attributes)
     return null
   }
-  const [target] = canvas.find(values['target'] ?? '')
   if (target === undefined) return messages.notFound
   const given = { canvas, element, target, label }
   return preset.kind === 'opens' ? openBy(given) : thankBy(given)

@@ -23,7 +23,12 @@ interface PresetBase {
 /** Some are interactions; what the browser does by itself are attributes, and ship no script. */
 export type InteractionPreset = PresetBase &
   (
-    | { readonly kind: 'interactions'; readonly make: (values: PresetValues) => readonly PresetInteraction[] }
+    | {
+        readonly kind: 'interactions'
+        /** The element is the control of its target: it says so, and whether that is shown. */
+        readonly isControl?: boolean
+        readonly make: (values: PresetValues) => readonly PresetInteraction[]
+      }
     | { readonly kind: 'opens' | 'thanks' }
   )
 
@@ -38,6 +43,7 @@ export const interactionPresets: readonly InteractionPreset[] = [
     label: 'Toggle a menu',
     hint: 'A press shows what you choose, the next one hides it.',
     kind: 'interactions',
+    isControl: true,
     fields: [element('target', 'What is shown and hidden')],
     make: ({ target = '' }) => oneClick('Toggle Element Visibility', target),
   },

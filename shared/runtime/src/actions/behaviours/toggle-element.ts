@@ -1,5 +1,6 @@
 import { each } from '../support/each.ts'
 import { play } from '../support/play.ts'
+import { sayExpanded } from '../support/say-expanded.ts'
 import { stop } from '../support/stop.ts'
 
 /** Goes by what a visitor sees: one that only a style sheet hides is shown as the browser itself would show it. */
@@ -8,6 +9,7 @@ export function toggleElement(selector: unknown): void {
     const isLeaving = element.getAnimations().some(({ id }) => id === 'pergola-show-out')
     const comes = isLeaving || getComputedStyle(element).display === 'none'
     stop(element, 'pergola-show')
+    sayExpanded(element, comes)
     if (comes) {
       element.style.display = ''
       if (getComputedStyle(element).display === 'none') element.style.display = 'revert'
