@@ -28,7 +28,9 @@ async function measureStarter(name) {
   execFileSync(process.execPath, [command, 'build', zip, web])
   const server = await serveFolder(web)
   try {
-    for (const page of readdirSync(web, { recursive: true }).filter((file) => file.endsWith('.html')).toSorted()) {
+    for (const page of readdirSync(web, { recursive: true })
+      .filter((file) => file.endsWith('.html'))
+      .toSorted()) {
       const unlisted = /<meta[^>]*name="?robots"?[^>]*noindex/u.test(readFileSync(join(web, page), 'utf8'))
       report(`${name}/${page}`, await measurePage(`${server.url}/${page}`, unlisted, join(out, 'report.json')))
     }

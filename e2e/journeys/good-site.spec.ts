@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { createCountingHand } from '../actors/counting-hand.ts'
 import { expect, test } from '../actors/test.ts'
@@ -7,6 +8,15 @@ test.use({ installs: false })
 
 /** More than this and a person has been stopped by something. */
 const most = 80
+/** Bytes of script, compressed, of a page with a reveal, a toggle, a form and a menu. */
+const mostScript = 18_000
+
+/** Every script that a page names, as a server compresses it. */
+function scripts(html: string, files: Readonly<Record<string, string>>): number {
+  const paths = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(0)
+  return paths.reduce((sum, path) => sum + gzipSync(files[path] ?? '', { level: 9 }).length, 0)
+}
 
 test(`a good site from ready parts takes at most ${most} actions`, async ({ page, editor, workspace }) => {
   const hand = createCountingHand(page, editor)
@@ -66,19 +76,55 @@ test(`a good site from ready parts takes at most ${most} actions`, async ({ page
     await expect(sections).toHaveCount(2)
   })
 
-  await test.step('the preview shows all of it', async () => {
+  await test.step('it comes into view by a preset', async () => {
+    await hand.click(page.getByRole('tab', { name: 'Motion', exact: true }))
+    await hand.click(page.getByRole('region', { name: 'Motion presets' }).getByRole('button', { name: 'Fade up' }))
+    await expect(page.getByLabel('Duration, s')).toBeVisible()
+  })
+
+  await test.step('a form and a menu are put in by keyboard', async () => {
+    for (const [words, added] of [
+      ['contact form with states', 'form[data-pattern]'],
+      ['mobile menu', '.drawer'],
+    ] as const) {
+      await hand.key('/')
+      await expect(page.getByLabel('Search blocks')).toBeFocused()
+      await hand.type(words)
+      await hand.key('Enter')
+      await expect(editor.canvas.locator(added)).toHaveCount(1)
+    }
+  })
+
+  await test.step('a button of the page shows and hides a text', async () => {
+    await hand.point('.hero .button')
+    await hand.add('button')
+    await hand.click(page.getByRole('tab', { name: 'Interactions', exact: true }))
+    const presets = page.getByRole('region', { name: 'Interaction presets' })
+    await hand.click(presets.getByRole('button', { name: 'Toggle a menu' }))
+    await hand.click(presets.getByRole('textbox', { name: 'What is shown and hidden' }))
+    await hand.type('.quote-text')
+    await hand.click(presets.getByRole('button', { name: 'Use' }))
+    await expect(editor.element('.hero button')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('the preview shows all of it, and it works', async () => {
     await editor.save()
     await hand.key('ControlOrMeta+Shift+P')
     const preview = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Bread by seven.')
-    await expect(preview.locator('.page-section')).toHaveCount(2)
-    await hand.key('Escape')
+    await expect(preview.locator('.page-section')).toHaveCount(3)
+    await preview.locator('.hero button').click()
+    await expect(preview.locator('.quote-text')).toBeHidden()
+    await preview.locator('.page-section').nth(1).scrollIntoViewIfNeeded()
+    await expect(preview.locator('.page-section').nth(1)).toHaveCSS('opacity', '1')
+    await hand.click(page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Close' }))
   })
 
   const { 'index.html': index = '', 'global/global.css': css = '', ...others } = await exported()
   expect(index).toContain('Bread by seven.')
-  expect(index.match(/class="page-section/g)).toHaveLength(2)
-  expect(index).not.toContain('<script')
+  expect(index.match(/class="page-section/g)).toHaveLength(3)
+  expect(scripts(index, others)).toBeLessThanOrEqual(mostScript)
+  expect(others['pages/pricing.html']).not.toContain('<script')
   for (const token of ['--color-accent:', '--color-text:', '--font-heading:'])
     expect(css.split(token), token).toHaveLength(2)
   for (const path of ['pages/pricing.html', 'sitemap.xml', 'robots.txt', 'fonts/OFL.txt'])
