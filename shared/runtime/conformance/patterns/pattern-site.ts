@@ -1,6 +1,6 @@
 import { firefox, chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { firefoxLaunch } from '../../../build/src/firefox-launch.mjs'
+import { firefoxLaunch } from '@pergola/build/firefox-launch'
 import { serveSite, type ServedSite } from '../serve-site.ts'
 import { exportPatterns } from './export-patterns.ts'
 
