@@ -29,6 +29,7 @@ export function ExchangeMenu({ services, variables, readOnly }: ExchangeMenuProp
           { label: messages.import, disabled: readOnly, onSelect: () => field.current?.click() },
           'separator',
           { label: messages.exportTokens, disabled: isEmpty, onSelect: () => void save('tokens')() },
+          { label: messages.exportFigma, disabled: isEmpty, onSelect: () => void save('figma')() },
           { label: messages.exportCss, disabled: isEmpty, onSelect: () => void save('css')() },
           { label: messages.exportTailwind, disabled: isEmpty, onSelect: () => void save('tailwind')() },
         ]}

@@ -1,16 +1,20 @@
 import { isDeclarationValue } from '@pergola/site/css'
 import {
   readDesignTokens,
+  readFigmaVariables,
   readVariablesCss,
   writeDesignTokens,
+  writeFigmaVariables,
   writeTailwindTheme,
   writeVariablesCss,
 } from '@pergola/site/design-tokens'
+import { readSrgb } from '@pergola/site/makers'
 import type { ReadTokens, TokenIssue } from '@pergola/site/design-tokens'
 import { setVariables } from '@pergola/site/variables'
 import type { VariableMode, VariableRow } from '@pergola/site/variables'
 import { saveFile } from '@pergola/ui'
 import type { VariableChanges } from './change-variables.ts'
+import { readColour } from './makers/read-colour.ts'
 import { messages } from './messages.ts'
 import { issueText } from './token-messages.ts'
 import type { VariableServices } from './variable-services.ts'
@@ -19,11 +23,28 @@ import type { VariableSite } from './variable-actions.ts'
 /** Bytes. The largest systems in public are a tenth of it. */
 const largest = 5_000_000
 
-/** A file of tokens is JSON, any other text is a sheet; null for JSON that cannot be read. */
+/** A file of tokens or of Figma is JSON, any other text is a sheet; null for JSON that cannot be read. */
 function readFile(text: string): ReadTokens | null {
   if (!/^\s*[{[]/.test(text)) return readVariablesCss(text)
+  const figma = readFigmaFile(text)
+  if (figma) return figma
   const read = readDesignTokens(text)
   return read.ok ? read.value : null
+}
+
+function readFigmaFile(text: string): ReadTokens | null {
+  try {
+    return readFigmaVariables(JSON.parse(text))
+  } catch {
+    // Whoever reads it next says what is wrong with it.
+    return null
+  }
+}
+
+/** Words are known to the browser; `transparent` and `currentcolor` are no colours by themselves. */
+function readColourText(text: string) {
+  const isWord = /^[a-z]+$/i.test(text.trim()) && !/^(?:transparent|currentcolor)$/i.test(text.trim())
+  return isWord ? readColour(text) : readSrgb(text)
 }
 
 function isSafe({ name, value }: ReadTokens['variables'][number]): boolean {
@@ -67,7 +88,7 @@ export async function importVariables({ services: { toasts }, changes, site }: I
   if (issues.length > 0) toasts.error(messages.leftOut(issues.length), issues.map(issueText).join('\n'))
 }
 
-export type ExchangeFormat = 'tokens' | 'css' | 'tailwind'
+export type ExchangeFormat = 'tokens' | 'figma' | 'css' | 'tailwind'
 
 /** Hands out all variables as a file. */
 export function exportVariables(
@@ -79,7 +100,8 @@ export function exportVariables(
     return saveFile(new Blob([writeVariablesCss(rows, modes)], { type: 'text/css' }), 'variables.css')
   if (format === 'tailwind')
     return saveFile(new Blob([writeTailwindTheme(rows, modes)], { type: 'text/css' }), 'theme.css')
-  const { text, left } = writeDesignTokens(rows, modes)
-  saveFile(new Blob([text], { type: 'application/json' }), 'design.tokens.json')
+  const isFigma = format === 'figma'
+  const { text, left } = isFigma ? writeFigmaVariables(rows, modes, readColourText) : writeDesignTokens(rows, modes)
+  saveFile(new Blob([text], { type: 'application/json' }), isFigma ? 'figma-variables.json' : 'design.tokens.json')
   if (left.length > 0) toasts.error(messages.notSaid(left.length), left.join('\n'))
 }

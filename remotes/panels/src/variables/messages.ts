@@ -64,19 +64,21 @@ export const messages = {
     `${name} stands in ${uses} places now. Variables can give it another name.`,
   exchange: 'Import and export',
   import: 'Import a file…',
-  importField: 'File of design tokens or CSS',
+  importField: 'File of design tokens, Figma variables or CSS',
   exportTokens: 'Export as design tokens',
+  exportFigma: 'Export as Figma variables',
   exportCss: 'Export as CSS',
   exportTailwind: 'Export as a Tailwind theme',
   importStep: (file: string) => `Import ${file}`,
   imported: (file: string, made: number, changed: number) =>
     `${file}: ${made} ${made === 1 ? 'variable' : 'variables'} added, ${changed} set anew.`,
   nothingIn: (file: string) => `${file} has no variable in it.`,
-  notTokens: (file: string) => `${file} is neither a file of design tokens nor CSS. Its JSON cannot be read.`,
+  notTokens: (file: string) =>
+    `${file} is neither a file of design tokens or Figma variables nor CSS. Its JSON cannot be read.`,
   tooLarge: (file: string) => `${file} is larger than 5 MB. Import a part of it.`,
   leftOut: (count: number) => `${count} ${count === 1 ? 'token was' : 'tokens were'} left out.`,
   notSaid: (count: number) =>
-    `The file is saved, without ${count} ${count === 1 ? 'value' : 'values'} that design tokens have no way to say.`,
+    `The file is saved, without ${count} ${count === 1 ? 'value' : 'values'} that its format has no way to say.`,
 
   renaming: 'Renaming in all files...',
   removing: 'Deleting in all files...',

@@ -126,7 +126,7 @@ test('a file of tokens is one step: what is wrong is told by its path and the re
     d: { $type: 'color', $value: 'red; } p { top: 0' },
   }
   const file = new File([JSON.stringify(tokens)], 'site.tokens.json', { type: 'application/json' })
-  await user.upload(panel.getByLabelText('File of design tokens or CSS'), file)
+  await user.upload(panel.getByLabelText('File of design tokens, Figma variables or CSS'), file)
   await waitFor(() =>
     expect(told()).toEqual([
       'success: site.tokens.json: 1 variable added, 1 set anew.',
@@ -138,12 +138,28 @@ test('a file of tokens is one step: what is wrong is told by its path and the re
   expect(canvas.calls.filter(({ verb }) => verb === 'changeFiles')).toHaveLength(1)
 })
 
+test('a file of Figma is one step, too', async () => {
+  const { panel, text, told, user } = await open(':root {\n  --a: red;\n}\n')
+  await panel.findByText('Base')
+  const variables = [
+    { id: '1', name: 'a', type: 'COLOR', valuesByMode: { m: { r: 0, g: 0, b: 1, a: 1 } } },
+    { id: '2', name: 'b', type: 'COLOR', valuesByMode: { m: { type: 'VARIABLE_ALIAS', id: '1' } } },
+  ]
+  const file = new File([JSON.stringify({ name: 'Site', modes: { m: 'Light' }, variables })], 'figma.json')
+  await user.upload(panel.getByLabelText('File of design tokens, Figma variables or CSS'), file)
+  await waitFor(() => expect(told()).toEqual(['success: figma.json: 1 variable added, 1 set anew.']))
+  expect(await text()).toBe(':root {\n  --a: #0000ff;\n  --b: var(--a);\n}\n')
+})
+
 test('what is no file of tokens says so and changes nothing', async () => {
   const { panel, told, canvas, user } = await open('')
   await panel.findByText('No variables yet')
-  await user.upload(panel.getByLabelText('File of design tokens or CSS'), new File(['{ no'], 'a.json'))
+  await user.upload(panel.getByLabelText('File of design tokens, Figma variables or CSS'), new File(['{ no'], 'a.json'))
   await waitFor(() => expect(told()).toHaveLength(1))
-  await user.upload(panel.getByLabelText('File of design tokens or CSS'), new File(['p { top: 0 }'], 'a.css'))
+  await user.upload(
+    panel.getByLabelText('File of design tokens, Figma variables or CSS'),
+    new File(['p { top: 0 }'], 'a.css'),
+  )
   await waitFor(() => expect(told().at(-1)).toBe('warning: a.css has no variable in it.'))
   expect(canvas.calls.filter(({ verb }) => verb === 'changeFiles')).toEqual([])
 })

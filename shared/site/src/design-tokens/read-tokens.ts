@@ -18,7 +18,7 @@ export interface ReadTokens {
 }
 
 /** `--color-brand-500` for the token `color.brand.500`. */
-function variableName(path: readonly string[]): string {
+export function variableName(path: readonly string[]): string {
   const word = path
     .join('-')
     .replace(/^-+/, '')
