@@ -1,6 +1,6 @@
 import { splitList, splitWords } from '../css/selector-text.ts'
 import type { VariableKind } from '../variables/index.ts'
-import { readColour } from './colour-text.ts'
+import { readColour } from '../colours/read-colour.ts'
 
 /** A value as the format says it. */
 export interface TypedValue {

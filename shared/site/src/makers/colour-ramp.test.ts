@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { colourRamp, stepNumbers } from './colour-ramp.ts'
-import { contrastLevel, contrastRatio, ratioText } from './contrast.ts'
-import { hexText, inSrgb, oklchOf, oklchText, readSrgb, srgbOf, type Srgb } from './srgb.ts'
+import { contrastLevel, contrastRatio, ratioText } from '../colours/contrast.ts'
+import { hexText, inSrgb, oklchOf, oklchText, readSrgb, srgbOf, type Srgb } from '../colours/srgb.ts'
 
 const read = (text: string): Srgb => {
   const colour = readSrgb(text)

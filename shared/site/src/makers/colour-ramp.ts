@@ -1,4 +1,4 @@
-import { hexText, inSrgb, oklchOf, oklchText, srgbOf, type Oklch, type Srgb } from './srgb.ts'
+import { hexText, inSrgb, oklchOf, oklchText, srgbOf, type Oklch, type Srgb } from '../colours/srgb.ts'
 
 export type ColourNotation = 'hex' | 'oklch'
 

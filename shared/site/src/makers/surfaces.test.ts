@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../design-tokens/testing/table-of.ts'
-import { schemeValue, surfacesOf } from './surfaces.ts'
+import { schemeValue } from '../colours/scheme-value.ts'
+import { surfacesOf } from './surfaces.ts'
 
 describe('surfacesOf', () => {
   test('what lies behind texts is found by its name, in the light and in the dark', () => {

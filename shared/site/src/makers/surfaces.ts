@@ -1,3 +1,4 @@
+import { schemeValue } from '../colours/scheme-value.ts'
 import type { VariableMode } from '../variables/modes.ts'
 import { resolveValue, valueIn, type VariableRow } from '../variables/variable-rows.ts'
 
@@ -11,20 +12,6 @@ export interface Surface {
 
 const surfaceName = /(?:^|-)(?:background|surface|paper|canvas|page|bg)(?:-|$)/
 const foregroundName = /(?:^|-)(?:on|text|border|hover|active)(?:-|$)/
-
-/** The part of `light-dark()` that counts in a scheme; any other value as it is. */
-export function schemeValue(value: string, scheme: 'light' | 'dark'): string {
-  const match = /^\s*light-dark\(([\s\S]*)\)\s*$/i.exec(value)
-  if (!match) return value
-  const inside = match[1] ?? ''
-  let depth = 0
-  for (const [at, sign] of [...inside].entries()) {
-    if (sign === '(') depth += 1
-    if (sign === ')') depth -= 1
-    if (sign === ',' && depth === 0) return (scheme === 'light' ? inside.slice(0, at) : inside.slice(at + 1)).trim()
-  }
-  return value
-}
 
 /** The colours of the site that are named as what lies behind texts, all references replaced. */
 export function surfacesOf(rows: readonly VariableRow[], modes: readonly VariableMode[]): readonly Surface[] {

@@ -1,8 +1,8 @@
-import { inSrgb, oklchOf, readSrgb, srgbOf, type Srgb } from '../../makers/srgb.ts'
-import { schemeValue } from '../../makers/surfaces.ts'
+import { inSrgb, oklchOf, readSrgb, srgbOf, type Srgb } from '../../colours/srgb.ts'
+import { schemeValue } from '../../colours/scheme-value.ts'
 import { resolveValue, valueIn } from '../../variables/index.ts'
 import type { VariableKind, VariableMode, VariableRow } from '../../variables/index.ts'
-import { readColour } from '../colour-text.ts'
+import { readColour } from '../../colours/read-colour.ts'
 import type { WrittenTokens } from '../write-tokens.ts'
 
 type FigmaType = 'COLOR' | 'FLOAT' | 'STRING'

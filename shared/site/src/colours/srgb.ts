@@ -1,4 +1,4 @@
-import { readColour } from '../design-tokens/colour-text.ts'
+import { readColour } from './read-colour.ts'
 
 /** A colour of sRGB, each channel from 0 to 1 where a screen can show it; others reach beyond. */
 export type Srgb = readonly [red: number, green: number, blue: number]
