@@ -33,6 +33,21 @@ describe('a drop', () => {
     expect(parents).toEqual(['nav', 'row', 'li', 'grid'])
   })
 
+  test.each([1, 0.5])('near the edge of a card in a row comes between the cards, at a zoom of %d', async (zoom) => {
+    const card = (id: string) => `<section id="${id}" style="width:200px;height:200px"><h2>Title</h2></section>`
+    const order = () => frame().evaluate(() => [...document.querySelectorAll('#row > *')].map(({ id }) => id))
+    await openWith(`<div id="row" style="display:flex">${card('a')}${card('b')}</div>`)
+    await here.page.evaluate((value) => window.opened.canvas.setZoom(value), zoom)
+    const [first, second] = [(await frame().locator('#a').boundingBox())!, (await frame().locator('#b').boundingBox())!]
+    const y = first.y + first.height / 2
+    await drag('image', { x: second.x + 15, y })
+    expect(await order()).toEqual(['a', '', 'b'])
+    await openWith(`<div id="row" style="display:flex">${card('a')}${card('b')}</div>`)
+    await here.page.evaluate((value) => window.opened.canvas.setZoom(value), zoom)
+    await drag('image', { x: first.x + first.width / 2, y: first.y + 15 })
+    expect(await order()).toEqual(['a', 'b'])
+  })
+
   test('onto the words of a link goes beside it', async () => {
     await openWith('<nav><a href="#">One</a></nav>')
     const { x, y } = await centreOf('a')

@@ -1,5 +1,6 @@
 import type { DropPosition, NodeId } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import { frameScale } from '../pointer/follow-pointer.ts'
 import { elementAt } from '../pointer/hit.ts'
 import type { Box } from '../viewport/viewport.ts'
 import type { DropPlace, DropRefusal } from './drop-place.ts'
@@ -27,8 +28,11 @@ export interface DropRules {
   mayHold(id: NodeId): boolean
 }
 
-/** Near the edge of a container the drop goes beside it, in its middle into it. */
-const edge = 8
+/**
+ * Pixels of the screen. Near the edge of a container the drop goes beside it, in its middle into it. Towards its neighbours
+ * the edge is wider than across them: that is where a hand aims that wants to come between two.
+ */
+const edge = { along: 20, across: 8 }
 const lineThickness = 3
 
 function lineBeside(bounds: DOMRect, before: boolean, flow: Flow): Box {
@@ -100,11 +104,16 @@ class PlaceFinder {
   }
 
   private isAtEdge(id: NodeId, point: Point): boolean {
-    const bounds = this.elementOf(id)?.getBoundingClientRect()
-    if (!bounds || id === this.rules.body()) return false
-    const near = Math.min(edge, bounds.height / 4, bounds.width / 4)
-    const apart = [point.x - bounds.left, bounds.right - point.x, point.y - bounds.top, bounds.bottom - point.y]
-    return Math.min(...apart) < near
+    const element = this.elementOf(id)
+    const parent = this.elementOf(this.rules.parentOf(id))
+    if (!element || !parent || id === this.rules.body()) return false
+    const { axis } = this.flowAt(parent, element)
+    const { zoom } = frameScale(this.frame)
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    const nearX = Math.min(edge[axis === 'x' ? 'along' : 'across'] / zoom, width / 4)
+    const nearY = Math.min(edge[axis === 'y' ? 'along' : 'across'] / zoom, height / 4)
+    const isBesideX = Math.min(point.x - left, right - point.x) < nearX
+    return isBesideX || Math.min(point.y - top, bottom - point.y) < nearY
   }
 
   private startAt(hit: NodeId | null): NodeId {
