@@ -81,3 +81,18 @@ test('the blocks stay open when one was added, unless a setting says otherwise',
     expect(opened.path()).toBe(path)
   }
 })
+
+test('a panel stays open when an element is deleted, and when that is undone', () => {
+  const { canvas, tell, navigation, path } = setup()
+  canvas.select([2])
+  tell()
+  navigation.visit('/add-blocks')
+  canvas.remove([2])
+  canvas.select([3])
+  tell()
+  expect(path()).toBe('/add-blocks')
+  canvas.undo()
+  canvas.select([2])
+  tell()
+  expect(path()).toBe('/add-blocks')
+})

@@ -11,9 +11,9 @@ function selectedFromPanel(path: string): boolean {
 
 const nothing: Dispose = () => {}
 
-/** What is selected was put in just now. */
-function isAdded(state: CanvasState, previous: CanvasState): boolean {
-  return state.elements > previous.elements && state.revision !== previous.revision
+/** Elements came or went, by an edit or its undoing, and the selection with them: nobody selected anything. */
+function cameWithEdit(state: CanvasState, previous: CanvasState): boolean {
+  return state.elements !== previous.elements && state.revision !== previous.revision
 }
 
 /** Selecting an element opens the styling tab, where the setting asks for it. */
@@ -29,10 +29,10 @@ export function followSelection(
     wentWith = canvas?.state.getState().selected?.id
   })
 
-  /** The next block is at hand. */
-  function staysInBlocks(path: string, state: CanvasState, previous: CanvasState): boolean {
+  /** Whoever wants to style each block that they add says so in the settings. */
+  function leavesBlocks(path: string, state: CanvasState, previous: CanvasState): boolean {
     const { keep_add_panel_after_drop: stays } = settings.state.getState().settings
-    return stays && panelAt(path) === 'panel:add-blocks' && isAdded(state, previous)
+    return !stays && panelAt(path) === 'panel:add-blocks' && state.elements > previous.elements
   }
 
   function followCanvas() {
@@ -49,7 +49,7 @@ export function followSelection(
         if (state.document?.pageName !== previous.document?.pageName) return
         if (!settings.state.getState().settings.navigate_to_style_when_Select) return
         const { path } = navigation.state.getState()
-        if (staysInBlocks(path, state, previous)) return
+        if (cameWithEdit(state, previous) && !leavesBlocks(path, state, previous)) return
         if (selectedFromPanel(path) || panelAt(path) === 'panel:styling') return
         if (remotes.state.getState().views['panel:styling']) navigation.go('styling')
         wentWith = undefined
