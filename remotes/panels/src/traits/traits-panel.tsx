@@ -28,22 +28,21 @@ export function TraitsPanel(services: TraitServices) {
     <PanelFrame key={element.id} label={messages.panel} above={<OneOfSeveral canvas={services.canvas} />}>
       <ReadOnly when={readOnly}>
         <SymbolGroup {...props} />
+        <LoopGroup {...props} />
+        {/* Where a link leads and which picture is shown is what people come for. */}
+        <TraitGroup title={messages.traits}>
+          <ElementTraits {...props} />
+        </TraitGroup>
         {hasContent(element) && (
           <TraitGroup title={messages.content}>
             <TypeContent {...props} />
           </TraitGroup>
         )}
-      </ReadOnly>
-      <PropsGroup {...props} readOnly={readOnly} />
-      <ReadOnly when={readOnly}>
-        <LoopGroup {...props} />
-        <TraitGroup title={messages.traits}>
-          <ElementTraits {...props} />
-        </TraitGroup>
         <TraitGroup title={messages.attributes}>
           <AttributeList {...props} />
         </TraitGroup>
       </ReadOnly>
+      <PropsGroup {...props} readOnly={readOnly} />
     </PanelFrame>
   )
 }
