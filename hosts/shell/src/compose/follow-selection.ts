@@ -29,8 +29,9 @@ export function followSelection(
     wentWith = canvas?.state.getState().selected?.id
   })
 
-  /** Whoever wants to style each block that they add says so in the settings. */
-  function leavesBlocks(path: string, state: CanvasState, previous: CanvasState): boolean {
+  /** A person selected, or wants to style each block that they add, as the settings say. */
+  function isSelecting(path: string, state: CanvasState, previous: CanvasState): boolean {
+    if (!cameWithEdit(state, previous)) return true
     const { keep_add_panel_after_drop: stays } = settings.state.getState().settings
     return !stays && panelAt(path) === 'panel:add-blocks' && state.elements > previous.elements
   }
@@ -49,8 +50,7 @@ export function followSelection(
         if (state.document?.pageName !== previous.document?.pageName) return
         if (!settings.state.getState().settings.navigate_to_style_when_Select) return
         const { path } = navigation.state.getState()
-        if (cameWithEdit(state, previous) && !leavesBlocks(path, state, previous)) return
-        if (selectedFromPanel(path) || panelAt(path) === 'panel:styling') return
+        if (!isSelecting(path, state, previous) || selectedFromPanel(path) || panelAt(path) === 'panel:styling') return
         if (remotes.state.getState().views['panel:styling']) navigation.go('styling')
         wentWith = undefined
       }) ?? nothing
