@@ -35,6 +35,8 @@ export const homes = [
   { packages: /^(react-router-dom|react-toastify|tinykeys)$/, home: /^hosts\/shell\// },
   { packages: /^@module-federation\/runtime$/, home: /^hosts\/shell\// },
   { packages: /^(hono|@hono\/node-server|sirv|aws4fetch)$/, home: /^hosts\/server\// },
+  { packages: /^@modelcontextprotocol\/.+$/, home: /^shared\/site\/src\/cli\/mcp\// },
+  { packages: /^@valibot\/to-json-schema$/, home: /^shared\/contracts\/src\/agents\// },
   { packages: /^@module-federation\/vite$/, home: /^shared\/build\// },
   { packages: /^@originjs\/vite-plugin-federation$/, home: /^examples\// },
   // It is a guest: fetched as a text, and run in a frame without an origin. The benchmark has it as its peer.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
 /** A part of a file on disk, read when it is asked for. */
@@ -69,6 +69,15 @@ export const diskEdges = {
     await makeFolder(dirname(target))
     await writeFile(target, bytes)
   },
+  async removeFile(folder, path) {
+    const target = resolve(folder, path)
+    if (!target.startsWith(resolve(folder) + sep)) throw new Error(`${path} lies outside ${folder}`)
+    await rm(target, { force: true })
+  },
+  untilInputEnds: () =>
+    new Promise((done) => {
+      for (const event of ['end', 'close']) process.stdin.once(event, done)
+    }),
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
 }

@@ -1,5 +1,6 @@
 import { defaultSettings, settingsOf } from '@pergola/contracts'
 import { siteRuntime } from '@pergola/runtime/files'
+import type { ImportedProject } from '../archive/index.ts'
 import { buildSite, builtBytes, minifyCss, minifyJs } from '../build/index.ts'
 import type { Command, CommandCall, CommandOutcome } from './command.ts'
 import { failed, reasonOf } from './command.ts'
@@ -14,10 +15,17 @@ export const buildCommand: Command = {
   run: build,
 }
 
-async function build({ words: [from = '', folder = ''], edges, warn }: CommandCall): Promise<CommandOutcome> {
-  const opened = await openSite(from, edges)
-  if (!opened.ok) return opened
-  const { project, files } = opened.site
+async function build({ words: [from = '', folder = ''], ...call }: CommandCall): Promise<CommandOutcome> {
+  const opened = await openSite(from, call.edges)
+  return opened.ok ? buildInto(opened.site, folder, call) : opened
+}
+
+/** Writes the built site into a folder. */
+export async function buildInto(
+  { project, files }: Pick<ImportedProject, 'project' | 'files'>,
+  folder: string,
+  { edges, warn }: Pick<CommandCall, 'edges' | 'warn'>,
+): Promise<CommandOutcome> {
   const siteFiles = readerOf(files)
   let written = 0
   try {

@@ -10,6 +10,10 @@ export interface CommandEdges {
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
   /** Makes the folders on the way. `path` is relative to the folder and was checked by the guard. */
   writeFile(folder: string, path: string, bytes: Uint8Array): Promise<void>
+  /** Nothing where there is no such file. */
+  removeFile(folder: string, path: string): Promise<void>
+  /** Resolves when nobody will write to the standard input any more. */
+  untilInputEnds(): Promise<void>
   /** Holds `NAME/site/…` for each starter. */
   readonly startersFolder: string
   print(line: string): void

@@ -1,5 +1,6 @@
 import { parseProjectArchive, readArchive } from '../archive/index.ts'
 import type { ArchiveEntry, ImportedFile, ImportedProject } from '../archive/index.ts'
+import { recordPath } from '../build/index.ts'
 import type { SiteFiles } from '../build/index.ts'
 import type { CommandEdges } from './command-edges.ts'
 import { failed, reasonOf } from './command.ts'
@@ -11,6 +12,10 @@ export interface OpenSite {
   readonly site: ImportedProject
   /** Whether its files lie in a folder; in a zip otherwise. */
   readonly isFolder: boolean
+  /** The folder inside the zip or folder that holds the site, with a slash at its end; empty for its root. */
+  readonly top: string
+  /** Every file there is, with its path in the zip or folder. */
+  readonly entries: readonly ArchiveEntry[]
 }
 
 type Refused = Extract<CommandOutcome, { ok: false }>
@@ -23,7 +28,19 @@ export async function openSite(path: string, edges: CommandEdges): Promise<OpenS
   if (!Array.isArray(entries)) return entries
   const imported = await parseProjectArchive(entries, { name: path, ids: () => 'page' })
   if (!imported.ok) return failed(imported.failure, failureText(imported.failure, imported.detail))
-  return { ok: true, site: imported.value, isFolder: inFolder !== null }
+  const isFolder = inFolder !== null && inFolder.length > 0
+  return { ok: true, site: imported.value, isFolder, top: topOf(entries, imported.value), entries }
+}
+
+function topOf(entries: readonly ArchiveEntry[], { project, files }: ImportedProject): string {
+  const record = recordPath(project)
+  const known = [record, ...files.keys()]
+  const tops = entries.flatMap(({ path }) => {
+    const end = known.find((each) => path === each || path.endsWith(`/${each}`))
+    return end === undefined ? [] : [path.slice(0, path.length - end.length)]
+  })
+  // A file of the same name may lie deeper, never higher.
+  return tops.toSorted((one, other) => one.length - other.length)[0] ?? ''
 }
 
 /** What tools keep beside a site is no part of it. */

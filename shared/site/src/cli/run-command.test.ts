@@ -17,6 +17,8 @@ function system(files: Record<string, Uint8Array<ArrayBuffer>>) {
     written,
     lines,
     startersFolder: 'starters',
+    removeFile: () => Promise.resolve(),
+    untilInputEnds: () => Promise.resolve(),
     openFile: (name: string) => Promise.resolve(files[name] ? new Blob([files[name]]) : null),
     listFiles(folder: string) {
       const inside = Object.keys(files).filter((name) => name.startsWith(`${folder}/`))
