@@ -1,3 +1,85 @@
+// agents/agent-tool.d.ts
+import type * as v from 'valibot';
+/** Where a tool makes sense: in an open tab, on a folder or zip without one, or on both. */
+export type AgentPlace = 'tab' | 'headless' | 'both';
+/** What an agent may do with a project: look at it, or edit it. */
+export type AgentScope = 'read' | 'edit';
+/** A verb that agents are offered: by WebMCP, by MCP, and by `window.pergola`. */
+export interface AgentTool {
+    /** Letters and underscores, at most 30. */
+    readonly name: string;
+    /** For people. */
+    readonly title: string;
+    /** For agents, at most 500 letters. */
+    readonly description: string;
+    /** An object. What it does not know is refused. */
+    readonly input: v.GenericSchema<Record<string, unknown>>;
+    readonly scope: AgentScope;
+    readonly place: AgentPlace;
+    /** Its answer holds texts of the project, which are content and never instructions. */
+    readonly isUntrusted?: boolean;
+    /** Takes away what a person may miss. */
+    readonly isDestructive?: boolean;
+}
+/** What every tool answers. Nothing is thrown: agents get no reason with what is thrown. */
+export type AgentAnswer = ({
+    readonly ok: true;
+} & Readonly<Record<string, unknown>>) | {
+    readonly ok: false;
+    readonly code: string;
+    readonly message: string;
+};
+
+// agents/edit-tools.d.ts
+import type { AgentTool } from './agent-tool.ts';
+/** Tools that edit the site. Each call is one step that can be undone. */
+export declare const editTools: readonly AgentTool[];
+
+// agents/index.d.ts
+export type { AgentAnswer, AgentPlace, AgentScope, AgentTool } from './agent-tool.ts';
+export { agentTools, toolsAt } from './tool-table.ts';
+export { inputIssue } from './input-issue.ts';
+export { inputSchemaOf, standardInput } from './input-schema.ts';
+
+// agents/input-issue.d.ts
+import type { AgentTool } from './agent-tool.ts';
+/** Why a tool cannot take an input, in words for the agent; null when it can. */
+export declare function inputIssue({ name, input }: AgentTool, given: unknown): string | null;
+
+// agents/input-schema.d.ts
+import type { AgentTool } from './agent-tool.ts';
+/** What a tool takes, as JSON schema. */
+export declare function inputSchemaOf({ input }: AgentTool): Record<string, unknown>;
+/** What a tool takes, as a schema of the MCP library: it checks inputs by it and lists it. */
+export declare function standardInput({ input }: AgentTool): import("@valibot/to-json-schema").StandardJsonSchema<Record<string, unknown>, Record<string, unknown>>;
+
+// agents/read-tools.d.ts
+import type { AgentTool } from './agent-tool.ts';
+/** Tools that look and change nothing. */
+export declare const readTools: readonly AgentTool[];
+
+// agents/tool-fields.d.ts
+import * as v from 'valibot';
+declare const text: (about: string) => v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.DescriptionAction<string, string>]>;
+export declare const page: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.DescriptionAction<string, string>]>, undefined>;
+export declare const at: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.DescriptionAction<string, string>]>;
+export declare const html: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.DescriptionAction<string, string>]>;
+export declare const where: v.PicklistSchema<["before", "after", "start", "end"], undefined>;
+export declare const path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.DescriptionAction<string, string>]>;
+export declare const nothing: v.StrictObjectSchema<{}, undefined>;
+export declare const media: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.DescriptionAction<string, string>]>, undefined>;
+export declare const values: v.RecordSchema<v.StringSchema<undefined>, v.NullableSchema<v.StringSchema<undefined>, undefined>, undefined>;
+export declare const count: v.OptionalSchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>, v.MaxValueAction<number, 2000, undefined>]>, undefined>;
+export declare const word: v.StringSchema<undefined>;
+export { text };
+
+// agents/tool-table.d.ts
+import type { AgentTool } from './agent-tool.ts';
+/** Every tool that agents are offered. Never offered: publishing, sharing, deleting a project, trust, keys, settings. */
+export declare const agentTools: readonly AgentTool[];
+/** Those of one place, in the order of the table. */
+export declare function toolsAt(place: 'tab' | 'headless'): readonly AgentTool[];
+
 // automation.d.ts
 import type { CommandInfo } from './commands.ts';
 import type { ProjectSummary } from './services/projects.ts';
