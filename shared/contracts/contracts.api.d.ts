@@ -992,6 +992,10 @@ export declare const projectSchema: v.LooseObjectSchema<{
     readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
     /** Where the site is published, such as `https://example.org/`; absent until it is said. */
     readonly siteAddress: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
+    /** What the build adds for search engines, hosts and home screens: `AddedFiles` of shared/site; absent until asked for. */
+    readonly addedFiles: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.UnknownSchema, undefined>, v.MaxEntriesAction<{
+        [x: string]: unknown;
+    }, 20000, undefined>]>, undefined>;
     readonly pages: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{
         readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
         readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Page } from '@pergola/contracts'
-import { Button, Combobox, TextField } from '@pergola/ui'
+import { Accordion, Button, Combobox, TextField } from '@pergola/ui'
 import type { HelmetPanelProps } from './helmet-panel-props.ts'
+import { AddedFilesFields } from './added-files-fields.tsx'
 import { headEnd } from './head-end.ts'
 import styles from './helmet-panel.module.css'
 import { languageChoices, messages, robotsChoices } from './messages.ts'
@@ -60,8 +61,16 @@ export function HelmetFields(props: HelmetFieldsProps) {
       />
       <SharingFields {...props} />
       <CustomTags {...props} />
+      <More {...props} />
     </div>
   )
+}
+
+/** What few sites need, closed until asked for. */
+function More(props: HelmetFieldsProps) {
+  const [open, setOpen] = useState<string | null>(null)
+  const files = { id: 'files', title: messages.added.title, content: <AddedFilesFields {...props} /> }
+  return <Accordion sections={[files]} open={open} onOpenChange={setOpen} />
 }
 
 function CustomTags({ helmet, unnamed, readOnly, codeEditor, projects }: HelmetFieldsProps) {

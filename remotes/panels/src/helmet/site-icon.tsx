@@ -1,15 +1,17 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { paths, projectFilesUrl } from '@pergola/contracts'
-import type { FileLike, Page, ProjectsService, ToastsService } from '@pergola/contracts'
+import type { CanvasService, FileLike, Page, ProjectsService, ToastsService } from '@pergola/contracts'
 import { IconButton, UploadButton, useServed } from '@pergola/ui'
-import { addressFrom } from '@pergola/site/project'
+import { addressFrom, readAddedFiles } from '@pergola/site/project'
 import styles from './helmet-panel.module.css'
 import { messages } from './messages.ts'
+import { writeIcons } from './site-icons.ts'
 import { toPng } from './to-png.ts'
 import type { HelmetDraft } from './use-helmet.ts'
 
 interface SiteIconProps {
+  canvas: CanvasService
   projects: ProjectsService
   toasts: ToastsService
   page: Page
@@ -18,7 +20,7 @@ interface SiteIconProps {
 }
 
 /** One icon for the whole project; a page with a head of its own links to it. */
-export function SiteIcon({ projects, toasts, page, helmet, readOnly }: SiteIconProps) {
+export function SiteIcon({ canvas, projects, toasts, page, helmet, readOnly }: SiteIconProps) {
   const served = useServed()
   const open = useStore(projects.state, (state) => state.open)
   const hasLogo = open !== null && Object.hasOwn(open.files, paths.logo)
@@ -29,6 +31,9 @@ export function SiteIcon({ projects, toasts, page, helmet, readOnly }: SiteIconP
     if (!image) return toasts.error(messages.iconFailed)
     const written = await projects.writeFile(paths.logo, image as FileLike)
     if (!written.ok) return toasts.error(messages.iconNotStored, written.detail)
+    const project = canvas.record.getState().project
+    const icons = project ? readAddedFiles(project).icons : []
+    if (icons.length > 0 && !(await writeIcons(projects, icons))) toasts.error(messages.added.iconsNotMade)
     const link = helmet.isOwnHead ? addressFrom(page, paths.logo) : paths.logo
     if (helmet.values.icon !== link) helmet.set('icon', link)
   }

@@ -19,6 +19,8 @@ export const projectSchema = v.looseObject({
   logo: v.optional(longText, ''),
   /** Where the site is published, such as `https://example.org/`; absent until it is said. */
   siteAddress: v.optional(words),
+  /** What the build adds for search engines, hosts and home screens: `AddedFiles` of shared/site; absent until asked for. */
+  addedFiles: v.optional(tableOf(v.unknown())),
   pages: tableOf(pageSchema),
   blocks: v.optional(tableOf(blockSchema), {}),
   symbols: v.optional(tableOf(blockSchema), {}),

@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Block, Project } from '@pergola/contracts'
-import { buildSite, builtBytes, isOldJoined, recordPath, sourcesFolder } from '../build/index.ts'
+import { buildSite, builtBytes, isNamedAsMade, recordPath, sourcesFolder } from '../build/index.ts'
 import type { BuildRequest } from '../build/index.ts'
 import { encodeText, isComposed, migrateProject, outputPath } from '../project/index.ts'
 import type { ArchiveInput } from './archive-entry.ts'
@@ -17,7 +17,8 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
   for (const file of await buildSite({ ...request, mode: 'export' })) {
     if (file.kind === 'copy') {
       add(file.path, () => files.read(file.source))
-      if (isOldJoined(file.path, project)) add(sources + file.path, () => files.read(file.source))
+      // What has the name of a made file is told from it by its source.
+      if (isNamedAsMade(file.path, project)) add(sources + file.path, () => files.read(file.source))
     } else {
       add(file.path, () => builtBytes(file, files))
       // What was shortened or cleaned comes back from its source when the zip is loaded.

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { ImportFailure, Outcome, Project } from '@pergola/contracts'
-import { isOldJoined, isOldRuntime, recordPath, sourcesFolder } from '../build/index.ts'
+import { isNamedAsMade, isOldRuntime, recordPath, sourcesFolder } from '../build/index.ts'
 import {
   attributeOf,
   bodyContent,
@@ -60,7 +60,7 @@ function projectFiles(project: Project, entries: ReadonlyMap<string, ArchiveEntr
   for (const [path, entry] of entries) {
     if (path === recordPath(project) || built.has(path) || path.startsWith(sources)) continue
     // One with a source is a file of the site that only has such a name.
-    if (isOldJoined(path, project) && !entries.has(sources + path)) continue
+    if (isNamedAsMade(path, project) && !entries.has(sources + path)) continue
     if (isOldRuntime(path, project)) continue
     files.set(path, entries.get(sources + path) ?? entry)
   }

@@ -41,6 +41,19 @@ describe('a project made here', () => {
     expect(Buffer.compare(await exported(back.project, back.files, settings), first)).toBe(0)
   })
 
+  test('with files that the build adds, and one of its own of such a name', async () => {
+    const { project, files } = madeSite()
+    const addedFiles = { sitemap: true, robots: true, manifest: true, headers: true }
+    const site = { ...project, siteAddress: 'https://a.org/', addedFiles }
+    const first = await exported(site, { ...files, 'robots.txt': 'own', 'favicon.ico': 'icon' })
+    expect(Object.keys(unzipSync(first))).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', '_headers']))
+    const back = await loaded(first)
+    const names = Object.keys(back.files)
+    expect(names).toEqual(expect.arrayContaining(['robots.txt', 'favicon.ico']))
+    expect(names).not.toEqual(expect.arrayContaining(['sitemap.xml']))
+    expect(Buffer.compare(await exported(back.project, back.files), first)).toBe(0)
+  })
+
   test('a template whose files stay behind is no block of the site that is loaded', async () => {
     const { project, files } = madeSite()
     const pathes = { content: 'editor/templates/t/t.html', style: 'editor/templates/t/t.css' }

@@ -2,8 +2,9 @@ import { motionScriptPath, paths, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { decodeFile, plainText } from '../encoding/index.ts'
 import { findXmlProblem } from '../html/xml/index.ts'
-import { encodePath, isComposed, outputPath, pageKind, siteAddress } from '../project/index.ts'
+import { encodePath, isComposed, outputPath, pageKind, readAddedFiles, siteAddress } from '../project/index.ts'
 import { withAbsoluteTags } from './absolute-tags.ts'
+import { addedFiles } from './added-files.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { composePage } from './compose-page.ts'
@@ -20,6 +21,7 @@ import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
 import { sliderFiles } from './slider-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
 import { scriptTag } from './tags.ts'
+import { withManifest } from './web-manifest.ts'
 import { hasIdleLoopParts, withLoopParts } from './with-loop-parts.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
@@ -33,7 +35,8 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const ours = [...runtimeOutput(request, isUsed), ...libraries]
   const notices = request.mode === 'export' ? noticesFile(ours) : []
   const made = new Set([...pages, ...joined.files, ...notices].map(({ path }) => path))
-  const files: BuiltFile[] = [...pages, ...joined.files, ...ours, ...notices]
+  const added = await addedFiles(request, pages)
+  const files: BuiltFile[] = [...pages, ...joined.files, ...ours, ...notices, ...added]
   for (const path of request.files.sizes.keys()) {
     if (made.has(path) || own.leftOut.has(path) || joined.leftOut.has(path)) continue
     if (isEditorsOwn(path, request) || isMadeByBuild(path, request)) continue
@@ -115,11 +118,14 @@ function buildDocument(page: Page, html: string, request: BuildRequest, apart: P
   return kind === 'xml' && findXmlProblem(text) ? { text: html, files: [] } : { text, files }
 }
 
-/** As it stands under the address of the site, where the project says one. */
-function published(html: string, page: Page, { project, mode }: BuildRequest): string {
-  const site = mode === 'export' ? siteAddress(project) : null
-  if (site === null) return html
-  return withAbsoluteTags(html, isComposed(page) ? 'document' : pageKind(page), site + encodePath(outputPath(page)))
+/** As it goes out, with what the record of the project asks for: links to its icons, whole addresses of the site. */
+function published(html: string, page: Page, { project, mode, files }: BuildRequest): string {
+  if (mode !== 'export') return html
+  const kind = isComposed(page) ? 'document' : pageKind(page)
+  const path = outputPath(page)
+  const linked = readAddedFiles(project).manifest ? withManifest(html, { kind, path, sizes: files.sizes }) : html
+  const site = siteAddress(project)
+  return site === null ? linked : withAbsoluteTags(linked, kind, site + encodePath(path))
 }
 
 async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {

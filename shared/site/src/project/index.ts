@@ -1,3 +1,5 @@
+export { addedPaths, iconPaths, isAddedPath, readAddedFiles, readRedirects } from './added-files.ts'
+export type { AddedFiles, Redirect } from './added-files.ts'
 export { allPages } from './all-pages.ts'
 export { blocksFileLimits, parseBlocksFile, printBlocksFiles } from './blocks-file.ts'
 export type { BlocksFileFault } from './blocks-file.ts'
