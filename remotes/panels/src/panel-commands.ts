@@ -90,6 +90,11 @@ function modalCommands(services: CommandServices): Command[] {
       label: 'History',
       keywords: 'versions restore',
     }),
+    openModal(services, 'modal:style-guide', {
+      name: 'open:style-guide:modal',
+      label: 'Style guide',
+      keywords: 'design system tokens colours contrast type buttons',
+    }),
     openModal(services, 'modal:code-manager', {
       name: 'open:code-manager:modal',
       label: 'Page Code Manager',

@@ -45,6 +45,7 @@ test('works without the services it only wants', async () => {
     'modal:pages',
     'modal:rest-models',
     'modal:settings',
+    'modal:style-guide',
     'modal:symbols',
     'panel:add-blocks',
     'panel:commands',
@@ -79,6 +80,7 @@ test.each([
   ['open:pages-manager', 'modal:pages', 'Pages Manager'],
   ['open:models:modal', 'modal:rest-models', 'Rest API Models'],
   ['open:settings:modal', 'modal:settings', 'Settings'],
+  ['open:style-guide:modal', 'modal:style-guide', 'Style guide'],
   ['open:page-helmet:modal', 'modal:page-helmet', 'Page Helmet'],
 ])('%s opens its window', async (name, slot, title) => {
   const { dialogs, run } = await activate()

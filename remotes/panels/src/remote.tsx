@@ -50,6 +50,10 @@ export const remote = defineRemote({
       ),
       'modal:rest-models': lazyView(async () => (await import('./rest-models/rest-models.tsx')).RestModels, services),
       'modal:history': lazyView(async () => (await import('./history/history-panel.tsx')).HistoryPanel, services),
+      'modal:style-guide': lazyView(
+        async () => (await import('./style-guide/style-guide-view.tsx')).StyleGuideView,
+        services,
+      ),
       'modal:error': lazyView(async () => (await import('./rest-models/error-modal.tsx')).ErrorModal, services),
       'modal:settings': lazyView(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel, services),
     },

@@ -2,7 +2,7 @@ import type { FileLike, Outcome, ProjectHistory, ProjectsService } from '@pergol
 import { EmptyState, Skeleton } from '@pergola/ui'
 import styles from './history-panel.module.css'
 import { messages, reasons } from './messages.ts'
-import { stillDocument } from './still-document.ts'
+import { stillDocument } from '../still-document.ts'
 import { useAnswer } from './use-answer.ts'
 
 export interface PagePicturesProps {

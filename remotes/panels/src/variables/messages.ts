@@ -6,6 +6,7 @@ import { firstOf } from '@pergola/ui'
 export const messages = {
   title: 'Variables',
   search: 'Search variables',
+  styleGuide: 'Style guide',
   noPage: 'No page is open',
   noPageText: 'Open a page to see and change the variables of the site.',
   reading: 'Reading the sheets of the site...',

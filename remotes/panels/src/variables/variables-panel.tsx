@@ -1,6 +1,7 @@
+import { SwatchBook } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { CardGrid, EmptyState, PanelFrame, SearchField, Skeleton } from '@pergola/ui'
+import { CardGrid, EmptyState, IconButton, PanelFrame, SearchField, Skeleton } from '@pergola/ui'
 import { ExchangeMenu } from './exchange-menu.tsx'
 import { listRows, type ListItem } from './list-rows.ts'
 import { kindLabels, messages } from './messages.ts'
@@ -55,6 +56,11 @@ function OpenVariables(services: VariableServices) {
         <div className={styles.head}>
           <div className={styles.search}>
             <SearchField label={messages.search} value={query} onChange={setQuery} />
+            <IconButton
+              label={messages.styleGuide}
+              icon={<SwatchBook />}
+              onClick={() => services.dialogs.open({ slot: 'modal:style-guide', title: messages.styleGuide })}
+            />
             {!readOnly && <MakersMenu focused={isBack} onChoose={setMaker} />}
             <ExchangeMenu services={services} variables={variables} readOnly={readOnly} />
           </div>

@@ -93,6 +93,7 @@ export const modalSizes: Readonly<Partial<Record<SlotName, { width: string; heig
   'modal:page-helmet': { width: '55vw', height: '90vh' },
   'modal:code-manager': { width: '90vw', height: '93vh' },
   'modal:history': { width: '90vw', height: '93vh' },
+  'modal:style-guide': { width: '90vw', height: '93vh' },
   'modal:file-editor': { width: '90vw', height: '93vh' },
   'modal:symbols': { width: '60vw', height: '75vh' },
 }
