@@ -9,9 +9,9 @@ export interface Sources {
 
 /**
  * Scripts that may ask any server over https: the worker that asks for the editor (`fetchElsewhere`), that of shared sites,
- * and the service worker, which hands on what frames ask for under policies of their own.
+ * the one that publishes, and the service worker, which hands on what frames ask for under policies of their own.
  */
-const asksElsewhere = /^\/(?:sw\.js|app\/(?:late\/)?(?:elsewhere|shares)\.worker-[\w-]+\.js)$/
+const asksElsewhere = /^\/(?:sw\.js|app\/(?:late\/)?(?:elsewhere|publish|shares)\.worker-[\w-]+\.js)$/
 
 /**
  * The wall around the editor's document: only our own files and those of configured remotes run, nothing inline,

@@ -13,6 +13,7 @@ export const messages = {
   previewUnreachable: 'The preview could not be reached',
   previewUnreachableDetail: 'It is served from an origin of its own. Check that it is running, then try again.',
   share: 'Share',
+  publish: 'Publish',
   export: 'Export',
   exporting: 'Exporting',
   exported: 'Project built successfully',

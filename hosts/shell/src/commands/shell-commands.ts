@@ -1,11 +1,11 @@
 import type { Command } from '@pergola/contracts'
 import type { Shell } from '../compose/shell.ts'
+import { importWithRetry } from '../lazy-import.ts'
 import { exportProject } from './export-project.ts'
 import { leaveProject } from './leave-project.ts'
 import { messages } from './messages.ts'
 import { namedCommands } from './named-commands.ts'
 import { previewPage } from './preview-page.ts'
-import { takeOver } from './take-over.ts'
 
 /** Commands of the frame itself. Those over the page come with the canvas, those of panels with their remotes. */
 export function shellCommands(shell: Shell): readonly Command[] {
@@ -77,6 +77,13 @@ function projectCommands(shell: Shell): Command[] {
       run: () => shell.window.setState({ open: 'share' }),
     },
     {
+      name: 'project.publish',
+      label: messages.publish,
+      group: messages.project,
+      when,
+      run: () => shell.window.setState({ open: 'publish' }),
+    },
+    {
       name: 'project.export',
       label: messages.export,
       group: messages.project,
@@ -89,7 +96,7 @@ function projectCommands(shell: Shell): Command[] {
       label: messages.takeOver,
       group: messages.project,
       when: () => services.projects.state.getState().open?.role === 'reader',
-      run: () => takeOver(shell),
+      run: async () => (await importWithRetry(() => import('./take-over.ts'))).takeOver(shell),
     },
     {
       name: 'project.trust',

@@ -22,7 +22,7 @@ export interface ShellServices extends Omit<Services, 'canvas' | 'assetPicker' |
 }
 
 /** Windows of the shell's own, loaded when first asked for. */
-export type ShellWindow = 'palette' | 'shortcuts' | 'trust' | 'share'
+export type ShellWindow = 'palette' | 'shortcuts' | 'trust' | 'share' | 'publish'
 
 export interface TroubleState {
   /** The project worker died and was started again; shown until the user has read it. */

@@ -15,6 +15,8 @@ export interface ExportWork extends LongWork {
   readonly forTab?: boolean
   /** Files whose names some system cannot unpack go out under others, and what leads to them follows. */
   readonly safeNames?: boolean
+  /** Only what visitors are given: nothing that it takes to load the project again. An older worker packs all. */
+  readonly siteOnly?: boolean
 }
 
 export interface ImportedZip {

@@ -1,6 +1,7 @@
 export type { ArchiveEntry, ArchiveInput } from './archive-entry.ts'
 export type { ArchiveRefusal } from './archive-refusal.ts'
 export type { ArchiveLimits } from './check-entries.ts'
+export { packSite } from './pack-site.ts'
 export { exportProject } from './export-project.ts'
 export { importFailureOf } from './failure-of.ts'
 export type { ImportedFile, ImportedProject } from './imported-project.ts'

@@ -4,6 +4,7 @@ import {
   exportProject,
   importFailureOf,
   listRunnable,
+  packSite,
   parseProjectArchive,
   readArchive,
   writeArchive,
@@ -62,7 +63,7 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
       const stored = await storage.foreground.during(() => storeImported(storage, imported, call, trust))
       return stored.ok ? succeed({ summary: stored.value, unfitNames }) : stored
     },
-    exportZip: ({ id, settings, unsaved, forTab, safeNames: areSafe }, call) =>
+    exportZip: ({ id, settings, unsaved, forTab, safeNames: areSafe, siteOnly }, call) =>
       context.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
         const { missing, ...stored } = await exportSourceOf(disk, context.texts, unsaved)
         const { project, files, scripts } = areSafe ? await withSafeNames(stored) : { ...stored, scripts: [] }
@@ -73,8 +74,9 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
         const idleLoops: string[] = []
         const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
-        const built = await exportProject({ ...request, ...siteRuntime, minify, onIdleLoops })
-        const inputs = await withPicture(await context.storage(), disk, built)
+        const build = siteOnly ? packSite : exportProject
+        const built = await build({ ...request, ...siteRuntime, minify, onIdleLoops })
+        const inputs = siteOnly ? built : await withPicture(await context.storage(), disk, built)
         const file = await packed(context, { inputs, forTab }, call)
         return file
           ? succeed({

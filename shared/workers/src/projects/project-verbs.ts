@@ -86,6 +86,7 @@ export interface ProjectVerbs {
     unsaved?: UnsavedWork
     forTab: boolean
     safeNames: boolean
+    siteOnly: boolean
   }): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
   open(input: { id: string; taking: Taking }): Promise<Outcome<OpenProject, OpenFailure>>

@@ -13,17 +13,20 @@ import {
   SquareDashed,
   Undo2,
 } from 'lucide-react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useCommand, useShell } from '../../compose/shell-context.tsx'
+import { lazyWindow } from '../../lazy-import.ts'
 import { RemoteView } from '../../remotes/index.ts'
 import { CommandButton } from '../command-button.tsx'
 import { DeviceBar } from './device-bar.tsx'
 import { messages } from './messages.ts'
-import { MoreMenu } from './more-menu.tsx'
 import { PageSelector } from './page-selector.tsx'
 import { SaveState } from './save-state.tsx'
 import styles from './top-bar.module.css'
 import { ZoomField } from './zoom-field.tsx'
+
+const BarTools = lazyWindow(async () => (await import('./bar-tools.tsx')).BarTools)
 
 /** Nothing here may overflow: what does not fit at 1280 wide stands in the menu only. */
 export function TopBar() {
@@ -56,11 +59,15 @@ export function TopBar() {
       <LinkedFolder />
       <SaveState />
       <div className={styles.group}>
-        <MoreMenu />
         <CommandButton name="preview.open" icon={<Play />} />
         <CommandButton name="preview.open-in-tab" icon={<ExternalLink />} />
         <CommandButton name="project.share" icon={<Share2 />} />
         <CommandButton name="project.export" icon={<Download />} />
+        <div className={styles.tools}>
+          <Suspense>
+            <BarTools />
+          </Suspense>
+        </div>
       </div>
       <SaveButton />
     </header>

@@ -38,8 +38,8 @@ export function archiveVerbs({
     },
     async exportZip(id, work) {
       const unsaved = work?.unsaved && (await withBlobs(work.unsaved))
-      const { forTab = false, safeNames = false } = work ?? {}
-      const request = { id, settings: settings(), forTab, safeNames, ...(unsaved && { unsaved }) }
+      const { forTab = false, safeNames = false, siteOnly = false } = work ?? {}
+      const request = { id, settings: settings(), forTab, safeNames, siteOnly, ...(unsaved && { unsaved }) }
       const answer = await ask('exportZip', request, work)
       if (!answer.ok && answer.failure !== 'worker-lost') return fail(answer.failure, answer.detail)
       return flat(answer)
