@@ -53,7 +53,12 @@ test('a document connects to ourselves and to who is configured; a worker that a
     '/project-files/1/sw.js',
   ])
     expect(directive(policyAt(path, sources), 'connect-src')).toBe(own)
-  for (const path of ['/sw.js', '/app/elsewhere.worker-a1_B-.js', '/app/shares.worker-x.js'])
+  for (const path of [
+    '/sw.js',
+    '/app/elsewhere.worker-a1_B-.js',
+    '/app/shares.worker-x.js',
+    '/app/publish.worker-x.js',
+  ])
     expect(directive(policyAt(path, sources), 'connect-src')).toBe(own.replace("'self'", "'self' https:"))
 })
 

@@ -60,6 +60,11 @@ export const messages = {
   current: 'Published now',
   back: 'Return to this',
   backOf: (moment: string) => `Return to the publication of ${moment}`,
+  forget: 'Remove earlier publications',
+  forgetTitle: 'Remove earlier publications?',
+  forgetQuestion:
+    'What they held is removed from the target, and there is no way back to them. What is published now stays as it is.',
+  forgotten: 'Earlier publications removed',
   backTitle: 'Return to this publication?',
   backQuestion: (moment: string) =>
     `Visitors see the site as it was on ${moment}. The project here stays as it is, and what is published now can be returned to.`,

@@ -3,14 +3,15 @@ import type { Publication } from '@pergola/workers/publish'
 import { messages } from './messages.ts'
 import styles from './publish.module.css'
 
-/** Earlier publications, each with the way back to it. */
-export function PublicationList({
-  history,
-  onBack,
-}: {
+interface PublicationListProps {
   history: readonly Publication[]
   onBack: (to: Publication) => void
-}) {
+  /** Absent where the target keeps its versions by rules of its own. */
+  onForget?: (() => void) | undefined
+}
+
+/** Earlier publications, each with the way back to it. */
+export function PublicationList({ history, onBack, onForget }: PublicationListProps) {
   if (history.length === 0) return null
   return (
     <section className={styles.history} aria-label={messages.history}>
@@ -32,6 +33,7 @@ export function PublicationList({
           </li>
         ))}
       </ul>
+      {onForget && history.length > 1 && <Button onClick={onForget}>{messages.forget}</Button>}
     </section>
   )
 }

@@ -109,13 +109,16 @@ function TargetLine({ publishing: { step, edit } }: { publishing: Publishing }) 
   )
 }
 
+/** Where earlier publications are ours to keep, and to remove. */
+const keepsHere = (kind: string) => !['netlify', 'github'].includes(kind)
+
 function addressIn(step: PublishStep): string | null {
   if (step.kind === 'review') return step.prepared.history.length > 0 ? step.prepared.address : null
   return step.kind === 'done' ? step.address : null
 }
 
 function StepView({ publishing, children }: { publishing: Publishing; children: ReactNode }) {
-  const { step, rollBack } = publishing
+  const { step, rollBack, forgetHistory } = publishing
   switch (step.kind) {
     case 'opening':
       return <ProgressBar label={messages.opening} done={0} total={0} detail="" />
@@ -147,7 +150,11 @@ function StepView({ publishing, children }: { publishing: Publishing; children: 
       return (
         <>
           {children}
-          <PublicationList history={step.prepared.history} onBack={(to) => rollBack(step, to)} />
+          <PublicationList
+            history={step.prepared.history}
+            onBack={(to) => rollBack(step, to)}
+            onForget={keepsHere(step.target.kind) ? () => forgetHistory(step) : undefined}
+          />
         </>
       )
     default:

@@ -107,6 +107,17 @@ async function rollBack(life: Life, { target, prepared }: Reviewed, to: Publicat
   show({ kind: 'done', target, publication: outcome.value, address: prepared.address })
 }
 
+async function forgetHistory(life: Life, { target }: Reviewed): Promise<void> {
+  const { shell, worker, show } = life
+  const question = { title: messages.forgetTitle, message: messages.forgetQuestion, confirmLabel: messages.forget }
+  if ((await shell.services.dialogs.confirm({ ...question, danger: true })) !== 'confirm') return
+  const outcome = await worker.ask('forgetHistory', { id: target.id }, working(life, messages.forget))
+  if (!outcome.ok)
+    return show({ kind: 'problem', target, reason: reasons[outcome.failure], detail: outcome.detail ?? '' })
+  shell.services.toasts.success(messages.forgotten)
+  await prepare(life, target)
+}
+
 type Reviewed = Extract<PublishStep, { kind: 'review' }>
 
 /** Compares with the project's target as soon as it is drawn, and asks for one where it has none. */
@@ -145,7 +156,7 @@ export function usePublish(projectId: string) {
     prepare: (target: KnownTarget) => void prepare(begin(), target),
     publish: ({ target, prepared }: Reviewed) => void publish(begin(), target, prepared),
     rollBack: (reviewed: Reviewed, to: Publication) => void rollBack(begin(), reviewed, to),
-    cancel: (target: KnownTarget | null) => begin().show({ kind: 'target', editing: target }),
+    forgetHistory: (reviewed: Reviewed) => void forgetHistory(begin(), reviewed),
   }
 }
 
