@@ -8,6 +8,7 @@ export { isUpToDate, type PublicationPlan } from './publication-plan.ts'
 export type { PublishCall, PublishPorts } from './publish-ports.ts'
 export { type PublishFailure, PublishProblem } from './publish-problem.ts'
 export type { PublishStore } from './publish-store.ts'
+export type { PublishTarget } from './publish-target.ts'
 export {
   originOf,
   readValues,
