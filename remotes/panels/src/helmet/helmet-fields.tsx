@@ -11,6 +11,8 @@ import { saidTwice } from './page-helmet.ts'
 import { SharingFields } from './sharing-fields.tsx'
 import { SiteIcon } from './site-icon.tsx'
 import { missingSocialTags } from './social-card.ts'
+import { StructuredFields } from './structured-fields.tsx'
+import { structuredMessages } from './structured-messages.ts'
 import type { HelmetDraft } from './use-helmet.ts'
 
 interface HelmetFieldsProps extends HelmetPanelProps {
@@ -70,7 +72,8 @@ export function HelmetFields(props: HelmetFieldsProps) {
 function More(props: HelmetFieldsProps) {
   const [open, setOpen] = useState<string | null>(null)
   const files = { id: 'files', title: messages.added.title, content: <AddedFilesFields {...props} /> }
-  return <Accordion sections={[files]} open={open} onOpenChange={setOpen} />
+  const data = { id: 'data', title: structuredMessages.title, content: <StructuredFields {...props} /> }
+  return <Accordion sections={[data, files]} open={open} onOpenChange={setOpen} />
 }
 
 function CustomTags({ helmet, unnamed, readOnly, codeEditor, projects }: HelmetFieldsProps) {

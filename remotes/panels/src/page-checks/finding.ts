@@ -1,6 +1,6 @@
 import type { NodeId } from '@pergola/contracts'
 
-export type CheckKind = 'access' | 'links' | 'files' | 'commands' | 'weight'
+export type CheckKind = 'access' | 'search' | 'links' | 'files' | 'commands' | 'weight'
 export type Severity = 'serious' | 'moderate' | 'minor'
 
 /** One thing that is wrong, with every element it is wrong at. */
@@ -14,4 +14,4 @@ export interface Finding {
   readonly nodes: readonly NodeId[]
 }
 
-export const checkKinds: readonly CheckKind[] = ['access', 'links', 'files', 'commands', 'weight']
+export const checkKinds: readonly CheckKind[] = ['access', 'search', 'links', 'files', 'commands', 'weight']

@@ -127,6 +127,31 @@ export const messages = {
     why: 'The last of them keeps its parts, and what the others move is seen no more.',
     advice: 'Put their animations into one motion, or give each a text of its own.',
   } satisfies Words,
+  noTitle: {
+    what: 'The page has no title',
+    why: 'Search results and tabs show the name of the page or of the site, or the address.',
+    advice: 'Write a title in the page helmet.',
+  },
+  noDescription: {
+    what: 'The page has no description',
+    why: 'Search engines pick a text of the page for what they show.',
+    advice: 'Write a sentence or two in the page helmet.',
+  },
+  longDescription: (length: number, most: number): Words => ({
+    what: `Long description: ${length} characters`,
+    why: `Search results cut it behind about ${most}.`,
+    advice: 'Say what matters first, or shorten it in the page helmet.',
+  }),
+  severalTitles: (count: number): Words => ({
+    what: `${count} headings of the first level`,
+    why: 'Readers and search engines take one of them for what the page is about.',
+    advice: 'Keep one h1, and make the others h2.',
+  }),
+  canonicalElsewhere: (address: string): Words => ({
+    what: `Canonical link to another site: ${shortName(address)}`,
+    why: 'Search engines list that address, and not this page.',
+    advice: 'Choose This page as canonical link in the page helmet, unless this page is a copy.',
+  }),
   heavyImage: (path: string, bytes: number, budget: number): Words => ({
     what: `Heavy image: ${path} (${sizeText(bytes)})`,
     why: `It is larger than the ${sizeText(budget)} you allow, and makes the page slow.`,
@@ -141,6 +166,7 @@ export const messages = {
 
 export const kindTitles: Record<CheckKind, string> = {
   access: 'Accessibility',
+  search: 'Search engines',
   links: 'Links',
   files: 'Files',
   commands: 'Commands',

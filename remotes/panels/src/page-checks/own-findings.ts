@@ -3,6 +3,7 @@ import { checkAddresses } from './check-addresses.ts'
 import { checkCommands } from './check-commands.ts'
 import { checkForms } from './check-forms.ts'
 import { checkLoopParts } from './check-loop-parts.ts'
+import { checkSearch } from './check-search.ts'
 import { checkSwitchedOff } from './check-switched-off.ts'
 import { checkMotions } from './check-motions.ts'
 import { checkSplitTexts } from './check-split-texts.ts'
@@ -21,6 +22,7 @@ export async function ownFindings(
     ...(await checkCommands(canvas, turn)),
     ...checkLoopParts(canvas),
     ...checkForms(canvas),
+    ...checkSearch(canvas, facts),
     ...checkSwitchedOff(canvas, facts),
     ...checkMotions(canvas, facts),
     ...checkSplitTexts(canvas, facts),

@@ -30,7 +30,7 @@ export function writeSharing(
   if (value === '') {
     for (const each of found.toReversed()) written = withoutLine(written, each.span)
   } else if (element) written = withAttribute(tags, element, { name: valueName(field), value })
-  else written = added(tags, tagOf(field, value, kind), kind)
+  else written = addTag(tags, tagOf(field, value, kind), kind)
   return readSharing(written, field, kind) === value ? written : null
 }
 
@@ -41,7 +41,7 @@ function elementsOf(tags: string, field: SharingField, kind: ScanKind): ScannedE
 const xmlHead = '<head xmlns="http://www.w3.org/1999/xhtml">'
 
 /** Elements with their places among the tags. Tags of XML are read as such: there, `<script/>` is over where it began. */
-function headTags(tags: string, kind: ScanKind): ScannedElement[] {
+export function headTags(tags: string, kind: ScanKind): ScannedElement[] {
   if (kind !== 'xml') return scanPage(tags, 'fragment').filter((each) => each.isHtml && each.span && !each.isInTemplate)
   const elements = scanPage(`${xmlHead}${tags}</head>`, 'xml').slice(1)
   const moved = <Place extends { start: number; end: number } | null>(place: Place) =>
@@ -55,7 +55,8 @@ function headTags(tags: string, kind: ScanKind): ScannedElement[] {
   }))
 }
 
-function added(tags: string, tag: string, kind: ScanKind): string {
+/** The tags with one more behind the last of them, on a line like that one's. */
+export function addTag(tags: string, tag: string, kind: ScanKind): string {
   let last: { start: number; end: number } | null = null
   for (const { span } of headTags(tags, kind)) if (span && span.end > (last?.end ?? 0)) last = span
   if (!last) return `${tags}${tags === '' || tags.endsWith('\n') ? '' : '\n'}${tag}`
