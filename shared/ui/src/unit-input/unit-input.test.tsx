@@ -80,6 +80,22 @@ test('dragging the label previews, and one release is one commit', () => {
   expect(onCommit.mock.calls).toEqual([['22px']])
 })
 
+test.each([
+  ['var(--size)', '14px', [['17px']]],
+  ['auto', '14px', [['17px']]],
+  ['', '14px', [['17px']]],
+  ['auto', 'auto', []],
+  ['4px !important', '14px', []],
+])('a drag of %s goes on from the computed %s', (value, placeholder, committed) => {
+  const onCommit = vi.fn()
+  render(<UnitInput label="Width" value={value} placeholder={placeholder} onCommit={onCommit} />)
+  const label = screen.getByText('Width')
+  fireEvent.pointerDown(label, { pointerId: 1, clientX: 100, button: 0 })
+  fireEvent.pointerMove(label, { pointerId: 1, clientX: 103 })
+  fireEvent.pointerUp(label, { pointerId: 1 })
+  expect(onCommit.mock.calls).toEqual(committed)
+})
+
 test('steps end at zero where nothing below it is accepted, and go on where it is', () => {
   const onCommit = vi.fn()
   const down = (accepts: (text: string) => boolean) => {

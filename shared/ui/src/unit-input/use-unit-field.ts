@@ -40,7 +40,7 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
   const typing = useTyping(owner, unit, setProblem)
 
   function step(from: string, steps: number): string | null {
-    const moved = stepLength(from.trim() === '' && placeholder ? placeholder : from, steps, unit)
+    const moved = stepLength(placeholder && isComputed(from) ? placeholder : from, steps, unit)
     const length = moved === null ? null : parseLength(moved)
     if (moved === null || length === null) return moved
     const bare = length.unit === '' && owner.accepts?.(moved) !== true ? unit : ''
@@ -123,6 +123,11 @@ function useTyping(owner: Owner, unit: string, report: (problem: string | null) 
       take(null)
     },
   }
+}
+
+/** What no number is read from, a variable or `auto` say, goes on from the number it comes to. */
+function isComputed(text: string): boolean {
+  return !importance.test(text) && parseLength(text) === null
 }
 
 const importance = /\s*!\s*important\s*$/i
