@@ -11,6 +11,8 @@ export interface UnitInputProps {
   origin?: FieldOrigin | undefined
   /** The computed value, shown while the field is empty. */
   placeholder?: string | undefined
+  /** What the value comes to, `14px` say; asked when a step begins from a value that is no number itself. */
+  computed?: (() => string) | undefined
   /** The first one is taken for a bare number; none makes the field a plain number. */
   units?: readonly string[] | undefined
   keywords?: readonly string[] | undefined

@@ -10,6 +10,7 @@ type Owner = Pick<
   UnitInputProps,
   | 'value'
   | 'placeholder'
+  | 'computed'
   | 'minimum'
   | 'disabled'
   | 'read'
@@ -40,7 +41,7 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
   const typing = useTyping(owner, unit, setProblem)
 
   function step(from: string, steps: number): string | null {
-    const moved = stepLength(placeholder && isComputed(from) ? placeholder : from, steps, unit)
+    const moved = stepLength(from.trim() === '' && placeholder ? placeholder : from, steps, unit)
     const length = moved === null ? null : parseLength(moved)
     if (moved === null || length === null) return moved
     const bare = length.unit === '' && owner.accepts?.(moved) !== true ? unit : ''
@@ -50,8 +51,17 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
     return length.number < least ? `${least}${length.unit}${bare}` : moved + bare
   }
 
+  /** What no number is read from, a variable or `auto` say, goes on from the number it comes to. */
+  function numberOf(text: string): string {
+    if (text.trim() === '' || importance.test(text) || parseLength(text) !== null) return text
+    return owner.computed?.() ?? text
+  }
+
   const scrub = useScrub({
-    start: () => (disabled || step(typing.current, 0) === null ? null : typing.current),
+    start() {
+      const from = numberOf(typing.current)
+      return disabled || step(from, 0) === null ? null : from
+    },
     move: step,
     onPreview: typing.preview,
     onCommit: typing.commit,
@@ -64,7 +74,7 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
     problem,
     scrub,
     commit: typing.commit,
-    input: inputEvents(typing, (steps) => step(typing.current, steps)),
+    input: inputEvents(typing, (steps) => step(numberOf(typing.current), steps)),
   }
 }
 
@@ -123,11 +133,6 @@ function useTyping(owner: Owner, unit: string, report: (problem: string | null) 
       take(null)
     },
   }
-}
-
-/** What no number is read from, a variable or `auto` say, goes on from the number it comes to. */
-function isComputed(text: string): boolean {
-  return !importance.test(text) && parseLength(text) === null
 }
 
 const importance = /\s*!\s*important\s*$/i

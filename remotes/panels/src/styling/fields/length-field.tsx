@@ -27,7 +27,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
-  const { supports } = useStyling()
+  const { supports, surface } = useStyling()
   const complete = useCompletion(property)
   const read = useTyped(property)
   const renderLabel = useSourceLabel(property)
@@ -41,6 +41,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
       value={value?.value ?? ''}
       origin={value?.origin ?? 'default'}
       placeholder={rounded(computed)}
+      computed={() => rounded(surface.computed(property))}
       units={units}
       keywords={keywords}
       accepts={(text) => supports(property, text)}
