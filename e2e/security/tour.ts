@@ -244,10 +244,21 @@ const everyPlace = [
 ]
 const everyTab = ['Add', 'Styling', 'Traits', 'Commands', 'Interactions', 'Motion']
 
+/** It shows variables, classes and symbols of the project, and has no place of its own. */
+async function visitStyleGuide({ page }: EditorActor): Promise<void> {
+  await page.evaluate(() => pergola.commands.run('open:style-guide:modal'))
+  const guide = page.getByRole('region', { name: 'Style guide' })
+  await expect(guide.locator('iframe')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(guide).toBeHidden()
+}
+
 /** Everywhere the editor shows names and texts of a project. */
 export async function lookAround(editor: EditorActor, afterEach: AfterEach = () => undefined): Promise<void> {
   expect(await visitTabs(editor, afterEach)).toEqual(everyTab)
   expect(await visitPlaces(editor, () => true, afterEach)).toEqual(everyPlace)
+  await visitStyleGuide(editor)
+  afterEach('Style guide')
   await visitPalette(editor, 'img')
   afterEach('Command palette')
   expect(await markupFromTexts(editor)).toEqual([])
