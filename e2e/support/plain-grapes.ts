@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import type { Editor } from 'grapesjs'
+import type { Block, Editor } from 'grapesjs'
 
 export interface ExportedPage {
   readonly name: string
@@ -44,4 +44,48 @@ export function makeProject(page: Page, make: (editor: Editor) => void) {
 function expressionOf(make: (editor: Editor) => void): string {
   const text = String(make)
   return /^(?:function|\()/.test(text) ? text : `function ${text}`
+}
+
+export interface ExportedBlock extends Omit<ExportedPage, 'name'> {
+  readonly id: string
+  readonly label: string
+}
+
+export interface ExportedPlugin {
+  readonly blocks: readonly ExportedBlock[]
+  readonly commands: readonly string[]
+  readonly problem: string | null
+}
+
+/** Every block of a plugin on a page of its own, as GrapesJS exports it, in an editor as its users have it. */
+export function exportBlocks(page: Page, plugin: string): Promise<ExportedPlugin> {
+  return page.evaluate((code) => {
+    const known = new Set(Object.keys(window))
+    const element = document.createElement('script')
+    element.textContent = code
+    document.head.append(element)
+    const found = Object.entries(window).filter(([name]) => !known.has(name))
+    const [start] = found.flatMap(([, value]) => {
+      const inner = (value as { default?: unknown } | null)?.default
+      return [value, inner].filter((each) => typeof each === 'function')
+    })
+    const config = { headless: true, storageManager: false, telemetry: false, plugins: start ? [start] : [] }
+    const open = () => window.grapesjs.init(config)
+    try {
+      const commands: string[] = Object.keys(open().Commands.getAll()).filter(
+        (name) => !window.grapesjs.init({ headless: true, storageManager: false }).Commands.has(name),
+      )
+      const blocks = (open().Blocks.getAll().models as Block[]).map((block) => {
+        const editor = open()
+        const content = block.get('content') as unknown
+        editor.addComponents((typeof content === 'function' ? content() : content) as string)
+        const label = new DOMParser().parseFromString(block.getLabel(), 'text/html').body.textContent?.trim() ?? ''
+        const [html, css] = [editor.getHtml(), editor.getCss() ?? '']
+        return { id: block.getId(), label: label || block.getId(), html, css, js: editor.getJs() }
+      })
+      return { blocks, commands, problem: null }
+    } catch (error) {
+      return { blocks: [], commands: [], problem: String(error).slice(0, 200) }
+    }
+  }, plugin)
 }

@@ -271,6 +271,7 @@ export * from './records/asset.ts';
 export { recordLimits } from './records/bounded.ts';
 export * from './records/block.ts';
 export * from './records/font.ts';
+export * from './records/guest-plugin.ts';
 export * from './records/helmet.ts';
 export * from './records/library.ts';
 export * from './records/page.ts';
@@ -497,6 +498,11 @@ export declare const componentMarkers: {
     readonly loopEvent: 'inf-loop-event';
     readonly loopFilterValue: 'inf-loop-filter-value';
 };
+/** On elements of plugins: what scripts of their type find them by, and what they are called with, as JSON. */
+export declare const guestMarkers: {
+    readonly type: 'data-component';
+    readonly props: 'data-component-props';
+};
 /** What the editor lets a person do with an element, annex §2.2; all are on until switched off. */
 export declare const componentSwitches: readonly ['draggable', 'droppable', 'editable', 'layerable', 'selectable', 'hoverable', 'copyable', 'removable', 'badgeable'];
 export type ComponentSwitch = (typeof componentSwitches)[number];
@@ -566,6 +572,8 @@ export declare function builtPagePath(name: string): string;
 export declare function actionScriptPath(pageName: string): string;
 /** Where the build puts the scripts of the patterns that one page shows. */
 export declare function patternScriptPath(pageName: string): string;
+/** Where the build puts the scripts of the component types that one page shows. */
+export declare function componentScriptPath(pageName: string): string;
 /** Where the build puts the motions of one page, docs/reference/storage.md. */
 export declare function motionScriptPath(pageName: string): string;
 /** Where the build puts the scripts that pages with motions need, annex §8.1. */
@@ -694,6 +702,21 @@ export declare const fontSchema: v.ObjectSchema<{
     readonly format: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
 }, undefined>;
 export type Font = v.InferOutput<typeof fontSchema>;
+
+// records/guest-plugin.d.ts
+import * as v from 'valibot';
+/** A plugin of GrapesJS: what it brought stands in the record, so that it runs again only for its traits. */
+export declare const guestPluginSchema: v.ObjectSchema<{
+    /** Its file, in a folder that reaches no visitor. */
+    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+    /** Where it was fetched from; empty for a file of the person. */
+    readonly address: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    /** Ids of its blocks. */
+    readonly blocks: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, readonly []>;
+    /** Names of its component types, as elements say them. */
+    readonly types: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, readonly []>;
+}, undefined>;
+export type GuestPlugin = v.InferOutput<typeof guestPluginSchema>;
 
 // records/helmet.d.ts
 import * as v from 'valibot';
@@ -1271,6 +1294,24 @@ export declare const projectSchema: v.LooseObjectSchema<{
     readonly projectSettings: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.UnknownSchema, undefined>, v.MaxEntriesAction<{
         [x: string]: unknown;
     }, 20000, undefined>]>, {}>;
+    /** Plugins of GrapesJS whose blocks stand among `blocks`, by name. */
+    readonly guestPlugins: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{
+        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly address: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly blocks: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, readonly []>;
+        readonly types: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, readonly []>;
+    }, undefined>, undefined>, v.MaxEntriesAction<{
+        [x: string]: {
+            path: string;
+            address: string;
+            blocks: string[];
+            types: string[];
+        };
+    }, 20000, undefined>]>, undefined>;
+    /** What elements run that say in `data-component` what they are, by that name. */
+    readonly componentScripts: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, undefined>, v.MaxEntriesAction<{
+        [x: string]: string;
+    }, 20000, undefined>]>, undefined>;
     /** Files that came with the site and lie where the editor keeps its own, such as `editor/sources/x`: the site's. */
     readonly siteFiles: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, undefined>;
 }, undefined>;
@@ -2347,9 +2388,42 @@ export type GrapesFailure = 'not-loaded' | 'no-frame' | 'ended' | 'problem' | 'u
  * GrapesJS and its plugins as guests: they run where they have no origin, no storage and no network, are fetched the first
  * time, and hand out texts that are checked. What they say may still be hostile markup, as that of any project.
  */
+export interface GrapesPluginFile {
+    readonly name: string;
+    readonly script: string;
+}
+/** A block of a plugin, as plain markup and rules. */
+export interface GrapesBlock {
+    readonly id: string;
+    readonly label: string;
+    readonly category: string;
+    /** Svg markup or an address, which a plugin may have made hostile: it is shown through an image element. */
+    readonly media: string;
+    readonly html: string;
+    readonly css: string;
+}
+export interface GrapesPlugin {
+    readonly blocks: readonly GrapesBlock[];
+    /** A function for each type with a script, called with the element as `this` and its properties. */
+    readonly scripts: readonly {
+        readonly type: string;
+        readonly code: string;
+    }[];
+    /** Types of components of its own. */
+    readonly types: readonly string[];
+    /** Blocks that could not be taken, and why. */
+    readonly failed: readonly {
+        readonly label: string;
+        readonly reason: string;
+    }[];
+    /** Commands of the editor that it wanted, which nothing here has. */
+    readonly commands: readonly string[];
+}
 export interface GrapesService {
     /** Reads the JSON of a project. None of its scripts runs. */
     readProject(text: string): Promise<Outcome<GrapesProject, GrapesFailure>>;
+    /** Runs the file of a plugin and takes its blocks. */
+    readPlugin(plugin: GrapesPluginFile): Promise<Outcome<GrapesPlugin, GrapesFailure>>;
 }
 
 // services/grid-layout.d.ts

@@ -59,7 +59,7 @@ async function loadFileEditor(services: FileEditorServices & LibraryServices) {
 export const remote = defineRemote({
   name: 'assets-fonts-libs',
   needs: ['assets', 'projects', 'dialogs', 'toasts', 'bus'],
-  wants: ['canvas', 'settings', 'codeEditor', 'classFinder', 'preview', 'commands'],
+  wants: ['canvas', 'settings', 'codeEditor', 'classFinder', 'preview', 'commands', 'grapes'],
   activate(services) {
     const openFile = (path?: unknown, back: OpenModal = filesManager) => {
       const argument = typeof path === 'string' ? ({ path, back } satisfies OpenedFile) : undefined

@@ -7,7 +7,10 @@ export const remote = defineRemote({
   name: 'canvas',
   needs: ['projects', 'settings', 'toasts', 'dialogs', 'commands', 'navigation', 'bus'],
   activate(services) {
-    const canvas = createCanvas(services, async () => (await import('./sections/section-library.ts')).sectionBlocks())
+    const canvas = createCanvas(services, {
+      sections: async () => (await import('./sections/section-library.ts')).sectionBlocks(),
+      arrival: async () => (await import('./sections/arriving-block.ts')).arrivingBlock,
+    })
     return {
       services: { canvas: canvas.service },
       views: {

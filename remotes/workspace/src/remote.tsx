@@ -6,7 +6,7 @@ export const remote = defineRemote({
   name: 'workspace',
   needs: ['projects', 'navigation', 'dialogs', 'toasts'],
   // An older frame knows no shared sites and no folders.
-  wants: ['shares', 'folders'],
+  wants: ['grapes', 'shares', 'folders'],
   activate(services) {
     const Workspace = lazy(async () => {
       const { WorkspaceScreen } = await import('./workspace-screen.tsx')

@@ -41,6 +41,9 @@ export const componentMarkers = {
   loopFilterValue: 'inf-loop-filter-value',
 } as const
 
+/** On elements of plugins: what scripts of their type find them by, and what they are called with, as JSON. */
+export const guestMarkers = { type: 'data-component', props: 'data-component-props' } as const
+
 /** What the editor lets a person do with an element, annex §2.2; all are on until switched off. */
 export const componentSwitches = [
   'draggable',

@@ -46,6 +46,11 @@ export function patternScriptPath(pageName: string): string {
   return `libs/js/patterns/${pageName}.js`
 }
 
+/** Where the build puts the scripts of the component types that one page shows. */
+export function componentScriptPath(pageName: string): string {
+  return `libs/js/components/${pageName}.js`
+}
+
 /** Where the build puts the motions of one page, docs/reference/storage.md. */
 export function motionScriptPath(pageName: string): string {
   return `js/motions/${pageName}.js`

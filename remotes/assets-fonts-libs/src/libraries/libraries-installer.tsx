@@ -2,10 +2,12 @@ import { Installer } from '../installer.tsx'
 import { InstalledLibraries } from './installed/installed-libraries.tsx'
 import type { LibraryServices } from './library-services.ts'
 import { libraryMessages as messages } from './messages.ts'
+import { pluginMessages } from './plugins/messages.ts'
+import { PluginsTab } from './plugins/plugins-tab.tsx'
 import { SearchTab } from './search/search-tab.tsx'
 import { UploadLibrary } from './upload/upload-library.tsx'
 
-type Tab = 'installed' | 'search' | 'upload'
+type Tab = 'installed' | 'search' | 'upload' | 'plugins'
 
 interface LibrariesInstallerProps extends LibraryServices {
   onEdit: (path: string) => void
@@ -33,6 +35,9 @@ export function LibrariesInstaller({ onEdit, ...services }: LibrariesInstallerPr
           label: messages.upload,
           content: <UploadLibrary {...services} onInstalled={() => show('installed')} />,
         },
+        ...(services.grapes
+          ? [{ value: 'plugins' as const, label: pluginMessages.tab, content: <PluginsTab {...services} /> }]
+          : []),
       ]}
     />
   )

@@ -7,6 +7,8 @@ import type { Apply } from '../styles/make-style-element.ts'
 export interface BlockDefinition extends BlockInfo {
   /** The markup that lands in the page, as a developer would write it. */
   readonly html: string
+  /** Rules that a block of the project's own brings to a page that has none for its classes. */
+  readonly css?: string
   /** Without it, it stands there and does nothing. */
   readonly needs?: SettingName
   /** It stands between the parts of a page, and not in one of them. */

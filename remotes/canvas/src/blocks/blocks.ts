@@ -2,7 +2,8 @@ import { fail, succeed } from '@pergola/contracts'
 import type { Block, BlockInfo, CanvasService, Project, Readable } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { basicBlocks } from './basic-blocks.ts'
-import type { BlockDefinition } from './block-definition.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import type { ArrivingBlock, BlockDefinition } from './block-definition.ts'
 import { lazyPart } from '../service/lazy-part.ts'
 import { layoutBlocks } from './layout-blocks.ts'
 
@@ -19,17 +20,37 @@ export interface ProjectBlocks {
   text(path: string): string | null
 }
 
-/** Fetches the ready sections: they know the canvas, and it knows nothing of them. */
-export type LoadBlocks = () => Promise<readonly BlockDefinition[]>
+/** Puts a block of the project's own that has rules on a page. */
+export type ArriveOnPage = (
+  page: OpenPage,
+  block: Required<Pick<BlockDefinition, 'label' | 'html' | 'css'>>,
+) => ArrivingBlock
 
+/** What knows the canvas, and of which it knows nothing: the ready sections, and how blocks with rules arrive. */
+export interface BlockLoaders {
+  readonly sections: () => Promise<readonly BlockDefinition[]>
+  readonly arrival: () => Promise<ArriveOnPage | null>
+}
+
+const noLoaders: BlockLoaders = { sections: async () => [], arrival: async () => null }
 const noProject: ProjectBlocks = { project: () => null, text: () => null }
 const projectIcon = 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5'
 
-function projectBlock({ project, text }: ProjectBlocks, id: string): BlockDefinition | undefined {
+function projectBlock(
+  { project, text }: ProjectBlocks,
+  id: string,
+  arrive: ArriveOnPage | null,
+): BlockDefinition | undefined {
   const record = project()
   const found = [record?.blocks, record?.symbols].find((blocks) => blocks && Object.hasOwn(blocks, id))?.[id]
   const html = found && contentOf(found, text)
-  return html ? { id, label: found.label, category: found.category, icon: projectIcon, html } : undefined
+  if (!html) return undefined
+  // The rules of symbols and templates are in sheets of their own.
+  const css = found.type === 'block' ? found.style : ''
+  const { label, category } = found
+  const plain = { id, label, category, icon: projectIcon, html }
+  if (css === '') return plain
+  return { ...plain, css, ...(arrive && { onPage: (page) => arrive(page, { label, html, css }) }) }
 }
 
 function contentOf({ content, pathes }: Block, text: ProjectBlocks['text']): string | null {
@@ -37,19 +58,23 @@ function contentOf({ content, pathes }: Block, text: ProjectBlocks['text']): str
 }
 
 /** Blocks of the suite are listed; those of the project are found by their id, once the page holds their content. */
-export function createBlocks(own: ProjectBlocks = noProject, loadSections: LoadBlocks = async () => []): Blocks {
+export function createBlocks(own: ProjectBlocks = noProject, loaders: BlockLoaders = noLoaders): Blocks {
+  let arrive: ArriveOnPage | null = null
   const definitions: BlockDefinition[] = []
   const state = createStore<{ blocks: readonly BlockInfo[] }>(() => ({ blocks: [] }))
   const offer = (more: readonly BlockDefinition[]) => {
     definitions.push(...more)
     state.setState({
-      blocks: definitions.map(({ html: _html, needs: _needs, onPage: _onPage, ...info }) => info),
+      blocks: definitions.map(({ html: _html, css: _css, needs: _needs, onPage: _onPage, ...info }) => info),
     })
     return definitions
   }
   const lazy = {
-    plain: lazyPart(async () => offer((await import('./lazy-blocks.ts')).lazyBlocks)),
-    sections: lazyPart(async () => offer(await loadSections())),
+    plain: lazyPart(async () => {
+      arrive = await loaders.arrival()
+      return offer((await import('./lazy-blocks.ts')).lazyBlocks)
+    }),
+    sections: lazyPart(async () => offer(await loaders.sections())),
   }
   offer([...basicBlocks, ...layoutBlocks])
   return {
@@ -59,6 +84,6 @@ export function createBlocks(own: ProjectBlocks = noProject, loadSections: LoadB
         () => succeed(),
         () => fail('blocks-missing'),
       ),
-    find: (id) => definitions.find((each) => each.id === id) ?? projectBlock(own, id),
+    find: (id) => definitions.find((each) => each.id === id) ?? projectBlock(own, id, arrive),
   }
 }

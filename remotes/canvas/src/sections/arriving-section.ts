@@ -31,6 +31,8 @@ export interface Section {
   readonly groups: readonly RuleGroup[]
   /** Custom properties of the site with the values they get where nobody declares them. */
   readonly tokens: ReadonlyMap<string, string>
+  /** Its titles are what they are, whatever the page has. */
+  readonly keepsTitles?: boolean
   /** Whether it stands between the parts of a page, and not in one of them. */
   readonly isPart: boolean
 }
@@ -147,7 +149,7 @@ export function arrivingSection(page: OpenPage, section: Section): ArrivingBlock
   const names = new Map(section.groups.flatMap((group) => [...namesOf(known, group)]))
   const rename: RenameClass = (name) => names.get(name) ?? name
   const html = renamedMarkup(section.html, rename)
-  const hasTitle = [...findAll(page.tree, ({ name }) => name === 'h1')].length > 0
+  const hasTitle = !section.keepsTitles && [...findAll(page.tree, ({ name }) => name === 'h1')].length > 0
   return {
     html: hasTitle ? html.replaceAll(/(<\/?)h1\b/g, '$1h2') : html,
     bring(open, ids, apply) {

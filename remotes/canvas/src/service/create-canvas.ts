@@ -10,7 +10,7 @@ import {
 import { createStore } from 'zustand/vanilla'
 import { createAudit } from '../audit/audit.ts'
 import { createBreakpoints } from '../breakpoints/breakpoints.ts'
-import { createBlocks, type LoadBlocks } from '../blocks/blocks.ts'
+import { createBlocks, type BlockLoaders } from '../blocks/blocks.ts'
 import { createLazyClipboard } from '../clipboard/lazy-clipboard.ts'
 import { canvasCommands } from '../commands/commands.ts'
 import { createDragging } from '../drag/dragging.ts'
@@ -85,13 +85,13 @@ function createRecord(core: CanvasCore): { record: Readable<{ project: Project |
   return { record: store, dispose }
 }
 
-function createParts(services: CanvasServices, loadSections?: LoadBlocks) {
+function createParts(services: CanvasServices, loaders?: BlockLoaders) {
   const core = createCanvasCore(services, () => import('../structure/fitted-block.ts'))
   const own = {
     project: () => core.page?.project() ?? null,
     text: (path: string) => (core.page ? blockText(core.page, path) : null),
   }
-  const blocks = createBlocks(own, loadSections)
+  const blocks = createBlocks(own, loaders)
   const drop = createSignal<DropPlace | null>()
   const selecting = createSelecting(core)
   const structure = createStructure({ core, blocks, select: selecting.select })
@@ -203,8 +203,8 @@ function roomCommands({ core, positioning, looking: { live, hiddenContent, sideB
   ]
 }
 
-export function createCanvas(services: CanvasServices, loadSections?: LoadBlocks): Canvas {
-  const parts = createParts(services, loadSections)
+export function createCanvas(services: CanvasServices, loaders?: BlockLoaders): Canvas {
+  const parts = createParts(services, loaders)
   const { core, text, sizing, selecting, styles, saving, wrapping } = parts
   const menu = createSignal<{ x: number; y: number }>()
   const naming = createSignal<number>()

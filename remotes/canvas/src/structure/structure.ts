@@ -274,6 +274,8 @@ export function createStructure(input: StructureInput): Structure {
       const block = blocks.find(blockId)
       if (!block) return fail('node-missing')
       const arriving = core.page && block.onPage?.(core.page)
+      // What brings rules comes with the list of blocks: without it they would be lost.
+      if (block.css && !arriving) return fail('not-allowed')
       const outcome = insertHtml(input, {
         html: block.html,
         where,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listOf, longText, tableOf, words } from './bounded.ts'
 import { blockSchema } from './block.ts'
 import { fontSchema } from './font.ts'
+import { guestPluginSchema } from './guest-plugin.ts'
 import { librarySchema } from './library.ts'
 import { pageSchema } from './page.ts'
 
@@ -34,6 +35,10 @@ export const projectSchema = v.looseObject({
   jsFooterLibs: v.optional(listOf(librarySchema), []),
   cssLibs: v.optional(listOf(librarySchema), []),
   projectSettings: v.optional(tableOf(v.unknown()), {}),
+  /** Plugins of GrapesJS whose blocks stand among `blocks`, by name. */
+  guestPlugins: v.optional(tableOf(guestPluginSchema)),
+  /** What elements run that say in `data-component` what they are, by that name. */
+  componentScripts: v.optional(tableOf(longText)),
   /** Files that came with the site and lie where the editor keeps its own, such as `editor/sources/x`: the site's. */
   siteFiles: v.optional(listOf(words)),
 })

@@ -43,7 +43,37 @@ export type GrapesFailure = 'not-loaded' | 'no-frame' | 'ended' | 'problem' | 'u
  * GrapesJS and its plugins as guests: they run where they have no origin, no storage and no network, are fetched the first
  * time, and hand out texts that are checked. What they say may still be hostile markup, as that of any project.
  */
+export interface GrapesPluginFile {
+  readonly name: string
+  readonly script: string
+}
+
+/** A block of a plugin, as plain markup and rules. */
+export interface GrapesBlock {
+  readonly id: string
+  readonly label: string
+  readonly category: string
+  /** Svg markup or an address, which a plugin may have made hostile: it is shown through an image element. */
+  readonly media: string
+  readonly html: string
+  readonly css: string
+}
+
+export interface GrapesPlugin {
+  readonly blocks: readonly GrapesBlock[]
+  /** A function for each type with a script, called with the element as `this` and its properties. */
+  readonly scripts: readonly { readonly type: string; readonly code: string }[]
+  /** Types of components of its own. */
+  readonly types: readonly string[]
+  /** Blocks that could not be taken, and why. */
+  readonly failed: readonly { readonly label: string; readonly reason: string }[]
+  /** Commands of the editor that it wanted, which nothing here has. */
+  readonly commands: readonly string[]
+}
+
 export interface GrapesService {
   /** Reads the JSON of a project. None of its scripts runs. */
   readProject(text: string): Promise<Outcome<GrapesProject, GrapesFailure>>
+  /** Runs the file of a plugin and takes its blocks. */
+  readPlugin(plugin: GrapesPluginFile): Promise<Outcome<GrapesPlugin, GrapesFailure>>
 }

@@ -23,7 +23,7 @@ export async function listRunnable(files: SiteFiles, project: Project): Promise<
     const added = composed ? addedByBuild(page, project, files) : librariesOf(project)
     for (const content of [...markup, ...added]) found.push({ page: page.name, ...content })
   }
-  return [...found, ...codeOfMotions(project), ...(await importsOfSheets(files))]
+  return [...found, ...codeOfMotions(project), ...codeOfComponents(project), ...(await importsOfSheets(files))]
 }
 
 /** What browsers show of XML that is not well-formed differs: all that looks like markup counts. */
@@ -43,6 +43,15 @@ function codeOfMotions({ motions }: Project): RunnableContent[] {
       excerpt: excerptOf(`${name}: ${code}`),
     }))
   })
+}
+
+/** It is built into every page that shows an element of the type. */
+function codeOfComponents({ componentScripts = {} }: Project): RunnableContent[] {
+  return Object.entries(componentScripts).map(([name, code]) => ({
+    page: name,
+    kind: 'inline-script',
+    excerpt: excerptOf(code),
+  }))
 }
 
 /** Larger ones are frameworks, whose imports come first: the rest is not read. */

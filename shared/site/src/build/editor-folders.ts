@@ -4,7 +4,13 @@ import type { Project } from '@pergola/contracts'
 const sources = 'editor/sources'
 
 /** Folders of a project that never reach a visitor, but for what `siteFiles` of the record names. */
-export const editorFolders = [`${paths.editorPages}/`, 'editor/symbols/', 'editor/templates/', `${sources}/`]
+export const editorFolders = [
+  `${paths.editorPages}/`,
+  'editor/symbols/',
+  'editor/templates/',
+  'editor/plugins/',
+  `${sources}/`,
+]
 
 /** Whether a file of the editor would lie there; a site may well have brought one of that name. */
 export function isEditorPath(path: string): boolean {

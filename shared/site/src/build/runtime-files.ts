@@ -1,10 +1,11 @@
-import { actionScriptPath, identifier, patternScriptPath, runtimePaths } from '@pergola/contracts'
+import { actionScriptPath, componentScriptPath, identifier, patternScriptPath, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { isDirective } from '../directives/index.ts'
 import { isComposed, pageKind, scanHtml, scanPage } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import type { PageRuntime } from './compose-page.ts'
+import { componentScript } from './component-scripts.ts'
 import { isOldMotion, motionParts } from './motion-files.ts'
 import { noticesPath } from './notices.ts'
 import { plainScript } from './page-scripts.ts'
@@ -83,6 +84,15 @@ function patternParts(page: Page, html: string, { patterns }: BuildRequest): Pic
   return { actions: [plainScript(path)], files: [{ kind: 'text', path, text: patterns.script(names) }] }
 }
 
+/** The scripts of the types of components that a page shows. */
+function componentParts(page: Page, html: string, { project }: BuildRequest): Pick<PageParts, 'actions' | 'files'> {
+  const text = componentScript(page, html, project)
+  const path = componentScriptPath(page.name)
+  return text === null
+    ? { actions: [], files: [] }
+    : { actions: [plainScript(path)], files: [{ kind: 'text', path, text }] }
+}
+
 /**
  * Everything of ours that a page needs, and the scripts made for this page alone. `apart` is the project before its libraries
  * were joined.
@@ -94,14 +104,21 @@ export function pageRuntime(page: Page, html: string, request: BuildRequest, apa
   // Without the engine the site's own scripts may call them, as the annex leaves them in place.
   const called = hasDirectives ? actionParts(page, html, request) : { actions: [], files: [] }
   const patterns = patternParts(page, html, request)
+  const components = componentParts(page, html, request)
   const motions = motionParts(page, html, request)
   // Whatever runs in a page can be laid over the canvas, and answers there through this.
   const isOurs = isComposed(page) || isDirected || motions.links.length + patterns.actions.length > 0
   const isLive = mode === 'preview' && !settings.disable_petite_vue && isOurs
   return {
     engine: [...(isLive ? [plainScript(runtimePaths.live)] : []), ...(isDirected ? engineScripts(request) : [])],
-    actions: [...sliderLinks(page, html, request, apart), ...called.actions, ...patterns.actions, ...motions.links],
-    files: [...called.files, ...patterns.files, ...motions.files],
+    actions: [
+      ...sliderLinks(page, html, request, apart),
+      ...called.actions,
+      ...patterns.actions,
+      ...components.actions,
+      ...motions.links,
+    ],
+    files: [...called.files, ...patterns.files, ...components.files, ...motions.files],
   }
 }
 
@@ -109,6 +126,7 @@ export function pageRuntime(page: Page, html: string, request: BuildRequest, apa
 export function isOldRuntime(path: string, project: Project): boolean {
   const { pages } = project
   if (isOldMotion(path, project)) return true
+  if (project.componentScripts && Object.keys(pages).some((name) => path === componentScriptPath(name))) return true
   const isActions = Object.keys(pages).some((name) => path === actionScriptPath(name))
   const isPatterns = Object.keys(pages).some((name) => path === patternScriptPath(name))
   const isOurs = path === noticesPath || isOldSlider(path) || Object.values(runtimePaths).some((each) => each === path)

@@ -1,4 +1,4 @@
-import type { GrapesProject } from '@pergola/contracts'
+import type { GrapesPlugin, GrapesProject } from '@pergola/contracts'
 import * as v from 'valibot'
 
 const words = v.pipe(v.string(), v.maxLength(500))
@@ -27,4 +27,18 @@ export const projectAnswer: v.GenericSchema<unknown, GrapesProject> = v.object({
   assets: list(text, 10_000),
   missingTypes: list(words, 50),
   dataSources: number,
+})
+
+const name = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
+/** A picture or a rule set that is larger is none. */
+const piece = v.pipe(v.string(), v.maxLength(500_000))
+
+const blockSchema = v.object({ id: words, label: words, category: words, media: piece, html: piece, css: piece })
+
+export const pluginAnswer: v.GenericSchema<unknown, GrapesPlugin> = v.object({
+  blocks: list(blockSchema, 500),
+  scripts: list(v.object({ type: name, code: piece }), 500),
+  types: list(words, 500),
+  failed: list(v.object({ label: words, reason: words }), 500),
+  commands: list(words, 500),
 })

@@ -9,5 +9,6 @@ export function createGrapes(store: LocalStore): GrapesService {
     (guests ??= importWithRetry(() => import('./guests.ts')).then(({ createGuests }) => createGuests(store)))
   return {
     readProject: async (text) => (await open()).readProject(text),
+    readPlugin: async (plugin) => (await open()).readPlugin(plugin),
   }
 }

@@ -1,7 +1,10 @@
 import grapesAddress from 'grapesjs/dist/grapes.min.js?url'
 // oxlint-disable-next-line import/default -- it is bundled to a text
 import guestScript from './guest/guest.ts?shipped'
-import { walledMeta } from '../preview/walled-frame.ts'
+import { metaOf, walledPolicy } from '../preview/walled-frame.ts'
+
+/** GrapesJS has the browser read rules in an element of the page. */
+export const guestPolicy = `${walledPolicy}; style-src 'unsafe-inline'`
 
 /** Nothing in a script ends the element it stands in. */
 const inline = (script: string) =>
@@ -14,5 +17,5 @@ export async function guestDocument(): Promise<string | null> {
     () => null,
   )
   if (grapes === null) return null
-  return `<!doctype html><meta charset="utf-8">${walledMeta}<title>Guest</title><body>${inline(grapes)}${inline(guestScript)}`
+  return `<!doctype html><meta charset="utf-8">${metaOf(guestPolicy)}<title>Guest</title><body>${inline(grapes)}${inline(guestScript)}`
 }

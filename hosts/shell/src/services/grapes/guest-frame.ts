@@ -1,7 +1,8 @@
 import { limits } from '@pergola/contracts'
 import * as v from 'valibot'
 import type { LocalStore } from '../local-store.ts'
-import { openWalledFrame, walledPolicy } from '../preview/walled-frame.ts'
+import { openWalledFrame } from '../preview/walled-frame.ts'
+import { guestPolicy } from './guest-document.ts'
 import type { GuestQuestion } from './guest/question.ts'
 
 const readySchema = v.object({ kind: v.literal('pergola-guest:ready') })
@@ -45,7 +46,7 @@ function listenTo(frame: HTMLIFrameElement, hear: Hear, onFlood: () => void): ()
 
 /** Null where nothing came to life in it. */
 export async function openGuestFrame(text: string, store: LocalStore): Promise<GuestFrame | null> {
-  const page = { id: 'a guest by itself', title: 'Guest', policy: walledPolicy, isConstant: true, document: text }
+  const page = { id: 'a guest by itself', title: 'Guest', policy: guestPolicy, isConstant: true, document: text }
   const { frame, leave } = await openWalledFrame(page, store)
   const waiting = new Set<Hear>()
   const gone = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { fail, type GrapesFailure, type GrapesService, limits, type Outcome, succeed } from '@pergola/contracts'
 import * as v from 'valibot'
 import type { LocalStore } from '../local-store.ts'
-import { projectAnswer } from './answers.ts'
+import { pluginAnswer, projectAnswer } from './answers.ts'
 import { guestDocument } from './guest-document.ts'
 import { type GuestFrame, openGuestFrame } from './guest-frame.ts'
 import type { GuestQuestion } from './guest/question.ts'
@@ -47,5 +47,7 @@ export function createGuests(store: LocalStore): GrapesService {
   return {
     readProject: (text) =>
       ask({ question: { ask: 'project', text }, schema: projectAnswer, longest: limits.guest.project }),
+    readPlugin: (plugin) =>
+      ask({ question: { ask: 'plugin', plugin }, schema: pluginAnswer, longest: limits.guest.plugin }),
   }
 }

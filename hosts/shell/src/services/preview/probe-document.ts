@@ -1,5 +1,5 @@
 import { identifier } from '@pergola/contracts'
-import { walledMeta } from './walled-frame.ts'
+import { metaOf, walledPolicy } from './walled-frame.ts'
 
 export const probeMessage = 'pergola-probe:globals'
 
@@ -29,7 +29,7 @@ function answer() {
 /** A page that runs the script and says what it brought. The script stands in it as a text, whatever it contains. */
 export function probeDocument(script: string): string {
   const text = JSON.stringify(script).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
-  return `<!doctype html><meta charset="utf-8">${walledMeta}<body><script>(() => {${look}
+  return `<!doctype html><meta charset="utf-8">${metaOf(walledPolicy)}<body><script>(() => {${look}
 const element = document.createElement('script')
 element.textContent = ${text}
 document.body.append(element)

@@ -24,8 +24,9 @@ export interface WalledPage {
 /** No origin, and nothing to be asked for. */
 export const walledPolicy = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'"
 
-/** The policy as a page can say it itself, which is all but `sandbox`. */
-export const walledMeta = `<meta http-equiv="content-security-policy" content="${walledPolicy.replace(/^[^;]*; /, '')}">`
+/** A policy as a page can say it itself, which is all but `sandbox`. */
+export const metaOf = (policy: string) =>
+  `<meta http-equiv="content-security-policy" content="${policy.replace(/^[^;]*; /, '')}">`
 
 /** Runs without an origin in any case: on an address that no project has, where the deployment has such, else in the opaque frame. */
 export async function openWalledFrame(page: WalledPage, store: LocalStore): Promise<WalledFrame> {

@@ -29,24 +29,48 @@ export function scriptOf(component: Component): ComponentScript | null {
   return { type, code: hasProps(component) ? asFunction(text) : `function () {\n${text}\n}` }
 }
 
-/** Types that GrapesJS itself brings are known again by their markup. */
-export type OwnTypes = ReadonlySet<string>
+/** The scripts of a plugin: one name for each code, since a type may make its code for each element. */
+export interface ScriptNames {
+  nameOf(script: ComponentScript): string
+  all(): readonly ComponentScript[]
+}
+
+export function createScriptNames(): ScriptNames {
+  const codes = new Map<string, string>()
+  return {
+    nameOf({ type, code }) {
+      const plain = type.replaceAll(/[^\w-]/g, '-').slice(0, 90)
+      let name = plain
+      for (let count = 2; codes.has(name) && codes.get(name) !== code; count += 1) name = `${plain}-${count}`
+      codes.set(name, code)
+      return name
+    },
+    all: () => [...codes].map(([type, code]) => ({ type, code })),
+  }
+}
+
+interface Marking {
+  /** Whether an element has to say that it is of that type: it is a plugin's, and its markup alone does not tell. */
+  readonly mustSay: (component: Component) => boolean
+  readonly names: ScriptNames
+}
 
 /**
  * Writes on the elements what they are, and takes their scripts out: they would bring ids that are made up anew each time.
  * The scripts are handed over once for each type.
  */
-export function markComponents(roots: readonly Component[], own: OwnTypes): ComponentScript[] {
-  const scripts: ComponentScript[] = []
+export function markComponents(roots: readonly Component[], { mustSay, names }: Marking): boolean {
+  let isMarked = false
   const open = [...roots]
   for (let component = open.pop(); component; component = open.pop()) {
     const script = scriptOf(component)
-    const type = String(component.get('type') ?? '')
-    if (script) scripts.push(script)
-    if (script || own.has(type)) mark(component, script?.type ?? type)
+    if (script || mustSay(component)) {
+      isMarked = true
+      mark(component, script ? names.nameOf(script) : String(component.get('type')))
+    }
     open.push(...component.components().models)
   }
-  return scripts
+  return isMarked
 }
 
 function mark(component: Component, type: string): void {

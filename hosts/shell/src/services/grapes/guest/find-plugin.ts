@@ -1,7 +1,7 @@
 import type { Editor } from 'grapesjs'
 import type { GuestPlugin } from './question.ts'
 
-type PluginFunction = (editor: Editor, options?: object) => void
+export type PluginFunction = (editor: Editor, options?: object) => void
 
 const isFunction = (value: unknown): value is PluginFunction => typeof value === 'function'
 
@@ -28,17 +28,8 @@ function run(script: string): void {
 
 const registered = () => (grapesjs as { readonly plugins?: { getAll(): object } }).plugins?.getAll() ?? {}
 
-/** By script: one that runs a second time brings nothing new to the window. */
-const found = new Map<string, PluginFunction>()
-
 /** Runs the file of a plugin and finds the function in it: what it registers, or what it puts on the window. */
 export function findPlugin({ script }: GuestPlugin): PluginFunction {
-  const plugin = found.get(script) ?? runAndFind(script)
-  found.set(script, plugin)
-  return plugin
-}
-
-function runAndFind(script: string): PluginFunction {
   const known = new Set(Object.getOwnPropertyNames(window))
   const before = new Set(Object.keys(registered()))
   run(script)

@@ -1,5 +1,4 @@
 import type { Editor } from 'grapesjs'
-import { changeTrait } from './change-trait.ts'
 import { readPlugin } from './read-plugin.ts'
 import { readProject } from './read-project.ts'
 import type { GuestQuestion } from './question.ts'
@@ -10,8 +9,7 @@ import type { GuestQuestion } from './question.ts'
  */
 function answerOf(question: GuestQuestion): unknown {
   if (question.ask === 'project') return readProject(question.text)
-  if (question.ask === 'plugin') return readPlugin(question.plugin)
-  return changeTrait(question)
+  return readPlugin(question.plugin)
 }
 
 function answer({ id, ...question }: GuestQuestion & { readonly id: number }): void {
