@@ -1,4 +1,5 @@
 import { defineRemote } from '@pergola/contracts'
+import { agentCommands } from './agents/agent-commands.ts'
 import { lazyView } from './lazy-view.ts'
 import { panelCommands } from './panel-commands.ts'
 
@@ -63,6 +64,6 @@ export const remote = defineRemote({
       { slot: 'left:page-checks', title: 'Page checks', icon: checkList },
       { slot: 'left:find', title: 'Find and replace', icon: searchText },
     ],
-    commands: panelCommands(services),
+    commands: [...panelCommands(services), ...agentCommands(services)],
   }),
 })

@@ -1,3 +1,4 @@
+import type { AgentAnswer, AgentTool } from './agents/agent-tool.ts'
 import type { CommandInfo } from './commands.ts'
 import type { ProjectSummary } from './services/projects.ts'
 
@@ -34,4 +35,21 @@ export interface Pergola {
     redo(): Promise<void>
     save(): Promise<{ revision: number; bytes: number }>
   }
+  /** The verbs that agents have, on the project in the editor. There once the remotes are. */
+  readonly tools?: PergolaTools
+}
+
+export interface PergolaTools {
+  /** What each tool takes and does. */
+  list(): Promise<readonly Pick<AgentTool, 'name' | 'title' | 'description' | 'scope'>[]>
+  /** Never rejects: what failed is in the answer. */
+  run(name: string, input?: unknown): Promise<AgentAnswer>
+  /**
+   * Several calls as one step that can be undone: all of them, or none. `run` inside rejects where a tool fails, and
+   * whatever `work` throws takes everything back.
+   */
+  transaction(
+    label: string,
+    work: (run: (name: string, input?: unknown) => Promise<AgentAnswer>) => Promise<void>,
+  ): Promise<AgentAnswer>
 }

@@ -1,4 +1,5 @@
 export { ToolSession } from './tool-session.ts'
-export type { ToolRun, ToolStep } from './tool-session.ts'
+export type { RunInside, ToolRun, ToolStep } from './tool-session.ts'
 export type { SiteSource } from './site-source.ts'
-export { differenceOf } from './difference.ts'
+export { findElement, referenceOf } from './find-element.ts'
+export { ToolFailure } from './tool-failure.ts'

@@ -21,6 +21,9 @@ export interface ToolStep {
   readonly operations: readonly SiteOperation[]
 }
 
+/** Runs a tool inside of a transaction; rejects where it fails. */
+export type RunInside = (name: string, input: unknown) => Promise<AgentAnswer>
+
 export interface ToolRun {
   readonly answer: AgentAnswer
   /** Null where nothing was changed. */
@@ -46,6 +49,28 @@ export class ToolSession {
     const next = this.last.then(() => this.runNow(name, input))
     this.last = next
     return next
+  }
+
+  /**
+   * Several calls as one step: all of them, or none where one fails or `work` throws. `run` rejects with an Error whose
+   * `code` is that of the answer, so that what follows is left out.
+   */
+  transaction(label: string, work: (run: RunInside) => Promise<void>): Promise<ToolRun> {
+    return this.inTurn(async () => {
+      const done: SiteOperation[] = []
+      try {
+        await work(async (name, input) => {
+          const { answer, step } = await this.runNow(name, input)
+          done.unshift(...(step?.operations ?? []))
+          if (answer.ok) return answer
+          throw new ToolFailure(answer.code, answer.message)
+        })
+        return { answer: { ok: true }, step: done.length === 0 ? null : { label, operations: done } }
+      } catch (error) {
+        this.site.revert(done)
+        return { answer: refusal(error), step: null }
+      }
+    })
   }
 
   /** Work of others on the same site, in turn with the tools. */
