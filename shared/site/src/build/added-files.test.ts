@@ -42,6 +42,8 @@ async function builtSite({ record, files = {}, helmets = {}, documents = {}, mod
   const request = { settings: defaultSettings(), mode, runtime, actions, files: source }
   const output = await buildSite({ ...request, project: { ...project, pages, ...record } })
   const texts: Record<string, string> = {}
+  // One place is written once: of two, the last would hide the other.
+  expect(output.map(({ path }) => path)).toEqual([...new Set(output.map(({ path }) => path))])
   for (const file of output) texts[file.path] = new TextDecoder().decode(await builtBytes(file, source))
   return texts
 }
