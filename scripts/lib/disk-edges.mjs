@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { publishPorts } from './publish-ports.mjs'
 
 /** A part of a file on disk, read when it is asked for. */
 function filePart(handle, start, end) {
@@ -78,6 +79,8 @@ export const diskEdges = {
     new Promise((done) => {
       for (const event of ['end', 'close']) process.stdin.once(event, done)
     }),
+  environment: (name) => process.env[name],
+  publishPorts,
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
 }

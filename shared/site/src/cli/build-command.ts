@@ -1,7 +1,6 @@
-import { defaultSettings, settingsOf } from '@pergola/contracts'
-import { siteRuntime } from '@pergola/runtime/files'
 import type { ImportedProject } from '../archive/index.ts'
-import { buildSite, builtBytes, minifyCss, minifyJs } from '../build/index.ts'
+import { builtBytes } from '../build/index.ts'
+import { buildFiles } from './build-files.ts'
 import type { Command, CommandCall, CommandOutcome } from './command.ts'
 import { failed, reasonOf } from './command.ts'
 import { messages } from './messages.ts'
@@ -29,16 +28,7 @@ export async function buildInto(
   const siteFiles = readerOf(files)
   let written = 0
   try {
-    const built = await buildSite({
-      project,
-      files: siteFiles,
-      settings: settingsOf(project, defaultSettings()),
-      mode: 'export',
-      ...siteRuntime,
-      minify: { css: minifyCss, js: minifyJs, onRefused: (path) => warn(messages.notMinified(path)) },
-      onIdleLoops: (page) => warn(messages.idleLoops(page)),
-    })
-    for (const file of built) {
+    for (const file of await buildFiles({ project }, siteFiles, warn)) {
       const bytes = await builtBytes(file, siteFiles)
       const problem = await edges.writeFile(folder, file.path, bytes).then(() => null, reasonOf)
       if (problem !== null) return failed('not-written', messages.notWritten(file.path, folder, problem))

@@ -1,4 +1,5 @@
 import type { FileLike } from '@pergola/contracts'
+import type { PublishPorts } from '../publish/index.ts'
 
 /** What the command needs of the system, handed in so that it runs the same in a test. */
 export interface CommandEdges {
@@ -14,6 +15,9 @@ export interface CommandEdges {
   removeFile(folder: string, path: string): Promise<void>
   /** Resolves when nobody will write to the standard input any more. */
   untilInputEnds(): Promise<void>
+  /** Of the process; undefined where it is not set. */
+  environment(name: string): string | undefined
+  readonly publishPorts: PublishPorts
   /** Holds `NAME/site/…` for each starter. */
   readonly startersFolder: string
   print(line: string): void

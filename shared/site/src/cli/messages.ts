@@ -1,4 +1,5 @@
 import type { ImportFailure } from '@pergola/contracts'
+import type { PublicationPlan } from '../publish/index.ts'
 import type { Command } from './command.ts'
 
 export const messages = {
@@ -29,6 +30,30 @@ and styles that cannot be read, titles, languages and texts of pictures that are
       `The folder ${folder} holds files already. Name an empty one, or one that is not there yet.`,
     done: (files: number, folder: string) =>
       `${files} ${files === 1 ? 'file' : 'files'} written to ${folder}. Build it with: pergola build ${folder} web`,
+  },
+  publish: {
+    summary: 'puts a site where visitors find it',
+    help: (variable: string, targets: readonly string[]) =>
+      `Builds the site and sends what differs from what was published there last. The key or token stands in ${variable},
+in the environment and not in the command. --dry-run says what would change and sends nothing, --history lists what was
+published, --roll-back <id> returns to one of these, --with-findings publishes although something was found.
+
+Targets, behind --to:
+  ${targets.join('\n  ')}`,
+    noTarget: (kinds: readonly string[]) => `Name the target behind --to: ${kinds.join(', ')}.`,
+    noSecret: (variable: string, label: string) => `${label} is missing: put it into the environment as ${variable}.`,
+    finding: {
+      'broken-link': 'link that leads nowhere',
+      'missing-file': 'file that is not there',
+      'missing-alt': 'picture without alternative text',
+    },
+    findings: (count: number) =>
+      `${count} ${count === 1 ? 'thing' : 'things'} visitors would stumble over, so nothing was published. Correct them, or publish with --with-findings.`,
+    plan: ({ added, changed, removed, bytes }: PublicationPlan) =>
+      `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${bytes} bytes to be sent`,
+    same: 'What is published is what would be published: there is nothing to do.',
+    done: 'Published',
+    returned: 'Returned',
   },
   unknownCommand: (command: string) => `Unknown command: ${command}`,
   unknownOption: (option: string) => `Unknown option: ${option}`,

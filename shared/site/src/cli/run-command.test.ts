@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hostileZips } from '../archive/testing/hostile-zips.ts'
 import { zipBytes } from '../archive/testing/zip-bytes.ts'
+import { createTestPorts } from '../publish/testing/test-ports.ts'
 import { runCommand } from './run-command.ts'
 
 // Far more than any of these needs; machines that run the tests are shared.
@@ -17,6 +18,8 @@ function system(files: Record<string, Uint8Array<ArrayBuffer>>) {
     written,
     lines,
     startersFolder: 'starters',
+    environment: () => undefined,
+    publishPorts: createTestPorts(),
     removeFile: () => Promise.resolve(),
     untilInputEnds: () => Promise.resolve(),
     openFile: (name: string) => Promise.resolve(files[name] ? new Blob([files[name]]) : null),

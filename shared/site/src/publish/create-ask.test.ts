@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { encodeText } from '../project/index.ts'
 import { createAsk } from './create-ask.ts'
 import type { PublishResponse } from './publish-ports.ts'
 import { createTestPorts, quietCall } from './testing/test-ports.ts'
@@ -21,7 +22,7 @@ function asked(...answers: (Answer | 'cut')[]) {
     if (answer === 'cut') throw new TypeError('terminated')
     const { status, headers = {}, type = 'cors', text = '' } = answer
     const get = (name: string) => headers[name] ?? null
-    return { status, type, headers: { get }, text: async () => text, arrayBuffer: async () => new ArrayBuffer(0) }
+    return { status, type, headers: { get }, text: async () => text, arrayBuffer: async () => encodeText(text).buffer }
   }
   const ask = createAsk({ ports: { ...ports, fetch }, call: quietCall, origin })
   return { waited: ports.waited, left, answer: ask(`${origin}/a`, { method: 'PUT' }) }

@@ -1,3 +1,4 @@
+import { decodeLoosely } from '../project/index.ts'
 import type { PublishCall, PublishPorts, PublishRequest, PublishResponse } from './publish-ports.ts'
 import { type PublishFailure, PublishProblem } from './publish-problem.ts'
 
@@ -28,7 +29,8 @@ export function createAsk({ ports, call: { signal }, origin, sign }: AskOptions)
   async function once(address: string, request: PublishRequest): Promise<PublishResponse | string> {
     if (new URL(address).origin !== origin) throw new Error(`createAsk: ${address} is not at ${origin}`)
     try {
-      return await ports.fetch(address, { ...(sign ? await sign(address, request) : request), signal })
+      const signed = sign ? await sign(address, request) : request
+      return await whole(await ports.fetch(address, { ...signed, signal }))
     } catch (error) {
       if (signal.aborted) throw new PublishProblem('cancelled')
       if (error instanceof PublishProblem) throw error
@@ -50,6 +52,14 @@ export function createAsk({ ports, call: { signal }, origin, sign }: AskOptions)
       await ports.wait(pauseAfter(left, answer.headers.get('retry-after'), ports.now()), signal)
     }
   }
+}
+
+/** With all of its body, so that an answer which is cut in the middle is asked for again. */
+async function whole(answer: PublishResponse): Promise<PublishResponse> {
+  const { status, type, headers } = answer
+  const bytes = await answer.arrayBuffer()
+  const text = async () => decodeLoosely(new Uint8Array(bytes))
+  return { status, headers, arrayBuffer: async () => bytes, text, ...(type !== undefined && { type }) }
 }
 
 /** Some hosts say of too many requests that they are forbidden, and until when. */
@@ -85,7 +95,7 @@ async function problemOf(answer: PublishResponse, method: string, address: strin
   // A browser says of a redirect only that there was one.
   if (answer.type === 'opaqueredirect' || (status >= 300 && status < 400))
     return new PublishProblem('redirected', new URL(address).host)
-  const text = await answer.text().catch(() => '')
+  const text = await answer.text()
   const { host, pathname } = new URL(address)
   const said = text
     .replaceAll(/<[^>]*>|\s+/g, ' ')

@@ -6,6 +6,7 @@ export const messages = {
   placing: (path: string) => `Putting ${path} in place`,
   sweeping: 'Removing what nobody needs any more',
   waiting: 'Waiting for the host to finish',
+  neverReady: (deploy: string) => `The deploy ${deploy} has arrived and is still not ready.`,
   publishedMeanwhile: 'Somebody else has published here in the meantime.',
   commit: 'Publish the site',
   commitBack: (id: string) => `Return to the publication ${id.slice(0, 7)}`,

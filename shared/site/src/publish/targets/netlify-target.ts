@@ -17,6 +17,8 @@ export interface NetlifySettings {
 
 export const netlifyService = 'https://api.netlify.com'
 const pollPause = 1000
+/** Ten minutes; a deploy of many files takes one. */
+const mostPolls = 600
 
 interface Netlify {
   readonly api: JsonApi
@@ -95,7 +97,7 @@ async function send({ api, call }: Netlify, id: string, site: SiteToPublish, req
 
 /** Until the deploy stands. */
 async function settled({ api, ports, call }: Netlify, id: string): Promise<Publication> {
-  for (;;) {
+  for (let left = mostPolls; left > 0; left -= 1) {
     const deploy = (await api.get(`/deploys/${id}`)) ?? {}
     if (deploy['state'] === 'ready') return deployOf(deploy, id)
     if (deploy['state'] === 'error') throw new PublishProblem('refused', String(deploy['error_message'] ?? ''))
@@ -103,6 +105,7 @@ async function settled({ api, ports, call }: Netlify, id: string): Promise<Publi
     await ports.wait(pollPause, call.signal)
     if (call.signal.aborted) throw new PublishProblem('cancelled')
   }
+  throw new PublishProblem('server-error', messages.neverReady(id))
 }
 
 function marksIn(files: readonly Json[]): FileMarks {
