@@ -85,4 +85,11 @@ test('a site is published to a bucket, changed and published again with what dif
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove earlier publications' }).click()
   await expect(dialog.getByRole('region', { name: 'Publications' }).getByRole('listitem')).toHaveCount(1)
   expect(await target.read('index.html')).toContain('Heading</h1>')
+
+  // What is kept of a target is never its key, and it can be taken away.
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByLabel('Secret access key')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Remove this target' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove this target' }).click()
+  await expect(dialog.getByLabel('Bucket', { exact: true })).toHaveValue('')
 })

@@ -1,4 +1,5 @@
 import { Button, Dialog, ProgressBar } from '@pergola/ui'
+import type { KnownTarget } from '@pergola/workers/publish'
 import { type ReactNode, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
@@ -34,6 +35,9 @@ function ProjectPublish({ projectId, onClose }: { projectId: string; onClose: ()
           <Button variant="ghost" onClick={onClose}>
             {step.kind === 'working' ? messages.cancel : messages.close}
           </Button>
+          {step.kind === 'target' && step.editing && (
+            <RemoveButton target={step.editing} onRemove={publishing.removeTarget} />
+          )}
           <NextButton publishing={publishing} form={form} accepted={accepted} />
         </>
       }
@@ -43,7 +47,7 @@ function ProjectPublish({ projectId, onClose }: { projectId: string; onClose: ()
         <StepView publishing={publishing}>
           {step.kind === 'target' && (
             <TargetForm
-              key={step.editing?.id}
+              key={step.editing?.id ?? 'new'}
               id={form}
               projectId={projectId}
               editing={step.editing}
@@ -58,6 +62,10 @@ function ProjectPublish({ projectId, onClose }: { projectId: string; onClose: ()
       </div>
     </Dialog>
   )
+}
+
+function RemoveButton({ target, onRemove }: { target: KnownTarget; onRemove: (target: KnownTarget) => void }) {
+  return <Button onClick={() => onRemove(target)}>{messages.remove}</Button>
 }
 
 interface NextButtonProps {

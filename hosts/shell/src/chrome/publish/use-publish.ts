@@ -118,6 +118,14 @@ async function forgetHistory(life: Life, { target }: Reviewed): Promise<void> {
   await prepare(life, target)
 }
 
+/** The key leaves this browser with it. */
+async function removeTarget({ shell, worker, show }: Life, target: KnownTarget): Promise<void> {
+  const question = { title: messages.removeTitle, message: messages.removeQuestion, confirmLabel: messages.remove }
+  if ((await shell.services.dialogs.confirm({ ...question, danger: true })) !== 'confirm') return
+  await worker.read('forgetTarget', { id: target.id })
+  show({ kind: 'target', editing: null })
+}
+
 type Reviewed = Extract<PublishStep, { kind: 'review' }>
 
 /** Compares with the project's target as soon as it is drawn, and asks for one where it has none. */
@@ -156,6 +164,7 @@ export function usePublish(projectId: string) {
     prepare: (target: KnownTarget) => void prepare(begin(), target),
     publish: ({ target, prepared }: Reviewed) => void publish(begin(), target, prepared),
     rollBack: (reviewed: Reviewed, to: Publication) => void rollBack(begin(), reviewed, to),
+    removeTarget: (target: KnownTarget) => void removeTarget(begin(), target),
     forgetHistory: (reviewed: Reviewed) => void forgetHistory(begin(), reviewed),
   }
 }
