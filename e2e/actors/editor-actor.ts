@@ -138,13 +138,13 @@ export function createEditorActor(page: Page) {
       await showPages()
       await pages.getByLabel('New page name').fill(name)
       await pages.getByRole('button', { name: 'Create page' }).click()
-      await expect(pages.getByRole('button', { name, exact: true })).toBeVisible()
+      await expect(pages.getByRole('treeitem', { name, exact: true })).toBeVisible()
     },
 
     /** Nothing of the page before is left in the frame. */
     async openPage(name: string) {
       await showPages()
-      const entry = pages.getByRole('button', { name, exact: true })
+      const entry = pages.getByRole('treeitem', { name, exact: true })
       await entry.click()
       await expect(entry).toHaveAttribute('aria-current', 'page')
       await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible()

@@ -6,6 +6,7 @@ import { measureHands, rowsOfHands } from './hands.mjs'
 import { groups, measureInteractions } from './interactions.mjs'
 import { heapBetween } from './measure.mjs'
 import { animations, measureMotion } from './motion.mjs'
+import { measurePages, rowsOfPages } from './pages.mjs'
 import { measurePanels } from './panels.mjs'
 import { measurePeer, servePeer } from './peer.mjs'
 import { measureLargePage, measurePergola } from './pergola.mjs'
@@ -38,6 +39,7 @@ export async function measureAll({ browser, withProfile, url, repeats }) {
       bareLoad: { median: await measureBareLoad(browser, denseElements) },
       storage: await withProfile((context) => measureStorage(context, url, repeats)),
       largeSite: await withProfile((context) => measureLargeSite(context, url)),
+      pages: await withProfile((context) => measurePages(context, url, repeats)),
       firstLoad: await measureFirstLoad(browser, url),
       waterfall: await measureWaterfall(browser, url),
       federation: await measureFederation(browser, url, repeats),
@@ -223,6 +225,7 @@ export function toMarkdown(measured, browserVersion) {
       'no long task',
       verdict(panels.layers.longest <= 50),
     ],
+    ...rowsOfPages(measured.pages, { ms, verdict }),
     ...handRows(measured),
     ...sideBySideRows(sideBySide),
     ...interactionRows(interactions),

@@ -1,20 +1,32 @@
 import type { Pergola } from '@pergola/contracts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 
 declare const pergola: Pergola
 
 test.use({ installs: false })
 
+/** What the menu of a page's row offers. */
+async function choose(page: Page, name: string, item: RegExp) {
+  await page
+    .getByRole('region', { name: 'Pages' })
+    .getByRole('button', { name: `Actions of ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 test('pages are created, uploaded, chosen and deleted, with their messages', async ({ page, editor, startSite }) => {
   await startSite('Pages')
   await editor.openPlace('Pages')
   const panel = page.getByRole('region', { name: 'Pages' })
-  await expect(panel.getByRole('button', { name: 'Not Allowed To Delete Index Page' })).toBeDisabled()
+  await panel.getByRole('button', { name: 'Actions of index' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Not Allowed To Delete Index Page/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
 
   await panel.getByLabel('New page name').fill('  About ')
   await panel.getByRole('button', { name: 'Create page' }).click()
   await expect(editor.toast('Page created successfully')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'about', exact: true })).toBeVisible()
+  await expect(panel.getByRole('treeitem', { name: 'about', exact: true })).toBeVisible()
 
   const chooser = page.waitForEvent('filechooser')
   await panel.getByRole('button', { name: 'Upload pages' }).click()
@@ -27,22 +39,22 @@ test('pages are created, uploaded, chosen and deleted, with their messages', asy
   ])
   await expect(editor.toast('Page about already exists, skipping upload.')).toBeVisible()
   await expect(editor.toast('File is empty , maybe it is corrupted!')).toBeVisible()
-  await panel.getByRole('button', { name: 'team', exact: true }).click()
+  await panel.getByRole('treeitem', { name: 'team', exact: true }).click()
   await expect(editor.element('h2')).toHaveText('The team')
 
   // The copy is one step: it is shown, and taking it back leaves the others.
-  await panel.getByRole('button', { name: 'Duplicate team' }).click()
+  await choose(page, 'team', /^Duplicate/)
   await expect(page.locator('iframe[title="team-copy"]')).toBeVisible()
   await editor.loaded()
   await expect(editor.element('h2')).toHaveText('The team')
   await editor.undo()
-  await expect(panel.getByRole('button', { name: 'index', exact: true })).toHaveAttribute('aria-current', 'page')
-  await expect(panel.getByRole('button', { name: 'Delete team-copy' })).toHaveCount(0)
+  await expect(panel.getByRole('treeitem', { name: 'index', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(panel.getByRole('treeitem', { name: 'team-copy', exact: true })).toHaveCount(0)
   await editor.loaded()
-  await panel.getByRole('button', { name: 'team', exact: true }).click()
+  await panel.getByRole('treeitem', { name: 'team', exact: true }).click()
   await expect(editor.element('h2')).toHaveText('The team')
 
-  await panel.getByRole('button', { name: 'Delete team' }).click()
+  await choose(page, 'team', /^Delete/)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete page' }).click()
   await expect(editor.toast('Page removed successfully')).toBeVisible()
   await expect(editor.element('h2')).toHaveCount(0)
@@ -50,14 +62,14 @@ test('pages are created, uploaded, chosen and deleted, with their messages', asy
   // The page that was open went with a step: undo brings it back with what was on it, redo takes it away again.
   await editor.loaded()
   await editor.undo()
-  await expect(panel.getByRole('button', { name: 'Delete team' })).toHaveCount(1)
+  await expect(panel.getByRole('treeitem', { name: 'team', exact: true })).toHaveCount(1)
   await editor.loaded()
-  await panel.getByRole('button', { name: 'team', exact: true }).click()
+  await panel.getByRole('treeitem', { name: 'team', exact: true }).click()
   await expect(editor.element('h2')).toHaveText('The team')
   await editor.loaded()
   await editor.redo()
-  await expect(panel.getByRole('button', { name: 'Delete team' })).toHaveCount(0)
-  await expect(panel.getByRole('button', { name: 'index', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(panel.getByRole('treeitem', { name: 'team', exact: true })).toHaveCount(0)
+  await expect(panel.getByRole('treeitem', { name: 'index', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a page is renamed in the list, and its links, its edits and its history follow', async ({
@@ -78,7 +90,7 @@ test('a page is renamed in the list, and its links, its edits and its history fo
   await expect(editor.element('a')).toHaveText('About')
 
   // What is not saved yet is kept, and the open page shows where it leads to now.
-  await panel.getByRole('button', { name: 'about', exact: true }).focus()
+  await panel.getByRole('treeitem', { name: 'about', exact: true }).focus()
   await page.keyboard.press('F2')
   await page.keyboard.insertText('Contact us')
   await page.keyboard.press('Enter')
@@ -86,14 +98,14 @@ test('a page is renamed in the list, and its links, its edits and its history fo
   await expect(editor.element('a')).toHaveAttribute('href', './pages/contact-us.html#top')
 
   // The page that is open goes on under its new name, also after a reload.
-  await panel.getByRole('button', { name: 'contact-us Contact us', exact: true }).click()
+  await panel.getByRole('treeitem', { name: 'contact-us Contact us', exact: true }).click()
   await expect(page.locator('iframe[title="contact-us"]')).toBeVisible()
   await editor.loaded()
   await expect(editor.element('h1')).toHaveText('About us')
-  await panel.getByRole('button', { name: 'Rename contact-us' }).click()
+  await choose(page, 'contact-us', /^Rename/)
   await page.keyboard.insertText('contact')
   await page.keyboard.press('Enter')
-  await expect(panel.getByRole('button', { name: 'contact', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(panel.getByRole('treeitem', { name: 'contact', exact: true })).toHaveAttribute('aria-current', 'page')
   await editor.loaded()
   // The rename of the page that is open is a step of its history.
   await editor.undo()
@@ -121,13 +133,13 @@ test('whoever comes back to a page takes back what was done there', async ({ pag
   await panel.getByLabel('New page name').fill('about')
   await panel.getByRole('button', { name: 'Create page' }).click()
   await editor.save()
-  await panel.getByRole('button', { name: 'about', exact: true }).click()
+  await panel.getByRole('treeitem', { name: 'about', exact: true }).click()
   await expect(editor.canvas.locator('h1')).toHaveCount(0)
   await editor.loaded()
   await editor.dropBlock('Text')
   await editor.save()
 
-  await panel.getByRole('button', { name: 'index', exact: true }).click()
+  await panel.getByRole('treeitem', { name: 'index', exact: true }).click()
   await expect(editor.element('h1')).toHaveText('First')
   await editor.loaded()
   await editor.undo()
@@ -149,7 +161,7 @@ test('whoever comes back to a page takes back what was done there', async ({ pag
   await editor.redo()
   await editor.save()
 
-  await panel.getByRole('button', { name: 'about', exact: true }).click()
+  await panel.getByRole('treeitem', { name: 'about', exact: true }).click()
   await expect(editor.element('p')).toBeVisible()
   await editor.loaded()
   await editor.undo()

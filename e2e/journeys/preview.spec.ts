@@ -12,8 +12,8 @@ test('the preview shows the page on an origin of its own, follows saves, and lin
   await page.getByRole('button', { name: 'Create page' }).click()
   await expect(editor.toast('Page created successfully')).toBeVisible()
   const pages = page.getByRole('region', { name: 'Pages' })
-  await expect(pages.getByRole('button', { name: 'about', exact: true })).toHaveAttribute('aria-current', 'page')
-  await pages.getByRole('button', { name: 'index', exact: true }).click()
+  await expect(pages.getByRole('treeitem', { name: 'about', exact: true })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('treeitem', { name: 'index', exact: true }).click()
   await editor.ready()
 
   await editor.dropBlock('Heading')

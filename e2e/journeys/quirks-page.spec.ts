@@ -18,7 +18,7 @@ test('a page without a doctype stands as it does in a browser, offline too', asy
   expect(await editor.styleOf('.box', 'width')).toBe('200px')
 
   await editor.openPlace('Pages')
-  await editor.page.getByRole('button', { name: 'new', exact: true }).click()
+  await editor.page.getByRole('treeitem', { name: 'new', exact: true }).click()
   await expect.poll(() => editor.styleOf('td', 'font-size')).toBe('30px')
   expect(await editor.styleOf('.box', 'width')).not.toBe('200px')
 })

@@ -806,6 +806,8 @@ export declare const pageSchema: v.ObjectSchema<{
     }, undefined>, {}>;
     /** Not listed and not exported. */
     readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    /** Its place among the pages of its folder, lowest first; those without one come after, by name. */
+    readonly order: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
     /**
      * What the bytes of the page were written in when it came, where that is not UTF-8: a name of the Encoding standard in
      * lower case. The bytes themselves decide; this says where to look, for sheets and scripts that declare nothing.
@@ -1057,6 +1059,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
             readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
         }, undefined>, {}>;
         readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly order: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
         readonly encoding: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
         readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly directives: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
@@ -1086,6 +1089,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
                 logo: string;
             };
             hidden: boolean;
+            order?: number | undefined;
             encoding?: string | undefined;
             editable?: boolean | undefined;
             directives?: boolean | undefined;
@@ -2881,6 +2885,18 @@ export interface PlannedRename extends RenamedPage, PlannedPage {
         readonly html: string;
     };
 }
+/** One page that gets another name, and with it another folder where the name says one. */
+export interface PageMove {
+    readonly name: string;
+    /** As typed. */
+    readonly to: string;
+}
+export interface PlannedMoves extends Omit<RenamedPage, 'page'> {
+    /** As they are once the change is made, in the order in which they were asked for. */
+    readonly pages: readonly Page[];
+    /** All of it is one step. */
+    readonly change: FileChange;
+}
 export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-missing' | 'page-index' | 'file-empty' | SaveFailure;
 /** What would run in a project if it were trusted, shown before the user decides. */
 export interface RunnableContent {
@@ -2994,6 +3010,13 @@ export interface ProjectsService {
      * takes long for many.
      */
     planPageRename?(name: string, to: string, work?: LongWork): Promise<Outcome<PlannedRename, PageFailure | 'cancelled'>>;
+    /**
+     * The same for several pages, in one change; each file is read once. Fails as `renamePage` does, with the name that
+     * cannot be. Absent in services before it.
+     */
+    planPageMoves?(moves: readonly PageMove[], work?: LongWork): Promise<Outcome<PlannedMoves, PageFailure | 'cancelled'>>;
+    /** The same as `planPageRemoval` for several pages, in one change. Absent in services before it. */
+    planPagesRemoval?(names: readonly string[]): Promise<Outcome<FileChange, PageFailure>>;
     /**
      * What has to change, of the open project as it is stored, for a page to be gone with the files that no other page
      * uses. Nothing is changed by asking. Fails as `removePage` does. Absent in services before it.

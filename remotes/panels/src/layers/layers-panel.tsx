@@ -161,6 +161,7 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
         itemKey={({ id }) => id}
         rowHeight={rowHeight}
         role="tree"
+        multiple
         label={messages.title}
         handle={list}
         // The row that has the focus, and the one that is dragged, must not leave the document.

@@ -57,7 +57,8 @@ export function useRowEvents({ canvas, actions, isOpen }: RowEvents) {
     onPointerOver(event: PointerEvent) {
       const hit = hitOf(event)
       canvas.hover(hit?.id ?? null)
-      if (hit) pickup(hit.row, hit.id)
+      // A quick hand is over another row before the drag of the one that was pressed begins.
+      if (hit && event.buttons === 0) pickup(hit.row, hit.id)
     },
     onPointerLeave: () => canvas.hover(null),
   }

@@ -23,7 +23,36 @@ export const messages = {
   settings: (name: string) => `Settings of ${name}`,
   helmet: 'Page Helmet',
   rename: (name: string) => `Rename ${name}`,
-  duplicate: (name: string) => `Duplicate ${name}`,
+  more: (name: string) => `Actions of ${name}`,
+  menu: 'Page actions',
+  folder: (path: string, count: number) => `Folder ${path}, ${count} ${count === 1 ? 'page' : 'pages'}`,
+  open: 'Open',
+  close: 'Close',
+  settingsItem: 'Page settings…',
+  renameItem: 'Rename',
+  duplicateItem: 'Duplicate',
+  moveTo: 'Move to folder…',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  openAll: 'Open all folders',
+  closeAll: 'Close all folders',
+  removeItem: 'Delete',
+  removeItems: (count: number) => `Delete ${count} selected`,
+  move: 'Move',
+  moveTitle: (count: number) => (count === 1 ? 'Move to a folder' : `Move ${count} to a folder`),
+  folders: 'Folders',
+  folderField: 'Folder',
+  folderHint: 'A folder that is not there yet is made. Leave it empty for the top of the site.',
+  notThere: 'The start page stays at the top of the site, and a folder cannot be put into itself.',
+  ordering: 'Putting the pages in order...',
+  orderStep: (keys: readonly string[]) => `Reorder ${firstOf(keys)}`,
+  moving: (count: number) => (count === 1 ? 'Moving the page...' : `Moving ${count} pages...`),
+  moved: (names: readonly string[], followed: readonly string[]) =>
+    `${names.length === 1 ? `The page is ${names[0]} now.` : `${names.length} pages are moved: ${firstOf(names)}.`}${
+      followed.length === 0 ? '' : ` Links on ${firstOf(followed)} lead there.`
+    }`,
+  moveStep: (count: number) => `Move ${count} pages`,
+  notMoved: 'Given up: the pages stay where they are.',
   duplicateStep: (name: string) => `Duplicate page ${name}`,
   duplicating: 'Duplicating the page...',
   duplicated: (name: string, copy: string) => `${copy} is a copy of ${name}.`,
@@ -47,13 +76,16 @@ export const messages = {
   removeTitle: 'Delete page',
   removeQuestion: (name: string, isStep: boolean) =>
     `The page ${name} with its html, css and js files will be deleted. ${isStep ? 'Undo' : 'History'} can bring it back.`,
-  removeStep: (name: string) => `Delete page ${name}`,
+  removeManyQuestion: (names: readonly string[], isStep: boolean) =>
+    `${names.length} pages with their html, css and js files will be deleted: ${firstOf(names)}. ${isStep ? 'Undo' : 'History'} can bring them back.`,
+  removeStep: (names: readonly string[]) =>
+    names.length === 1 ? `Delete page ${names[0]}` : `Delete ${names.length} pages`,
   looking: 'Looking for links to this page...',
   removing: 'Deleting the page...',
-  linkedFrom: (users: readonly string[]) =>
+  linkedFrom: (users: readonly string[], count: number) =>
     users.length === 0
       ? ''
-      : ` ${firstOf(users)} ${users.length === 1 ? 'links' : 'link'} to it and will lead nowhere.`,
+      : ` ${firstOf(users)} ${users.length === 1 ? 'links' : 'link'} to ${count === 1 ? 'it' : 'them'} and will lead nowhere.`,
   removeConfirm: 'Delete page',
   cancel: 'Cancel',
   notUtf8: (names: string, count: number) =>

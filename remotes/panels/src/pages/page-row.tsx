@@ -1,86 +1,108 @@
-import { Copy, FileText, House, Pencil, Settings, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { IconButton, RenameInput } from '@pergola/ui'
+import { ChevronRight, Ellipsis, FileText, Folder, House, Settings } from 'lucide-react'
+import { memo } from 'react'
+import type { CSSProperties } from 'react'
+import { RenameInput } from '@pergola/ui'
 import { messages } from './messages.ts'
+import { lastPart } from './page-tree.ts'
+import type { TreeRow } from './page-tree.ts'
 import styles from './pages-panel.module.css'
 
+export type DropMark = 'before' | 'after' | 'inside'
+
+/** What is done to a row stands on the list, so that a row is drawn anew only when something about it is another. */
 interface PageRowProps {
-  name: string
-  title: string
+  row: TreeRow
+  /** The page that is open. */
   current: boolean
-  onOpen: () => void
-  onSettings: () => void
-  /** Null where pages are only looked at, and for the start page. */
-  onRename: ((typed: string) => void) | null
-  /** Null where pages are only looked at. */
-  onDuplicate: (() => void) | null
-  /** Null where pages are only looked at. */
-  onRemove: (() => void) | null
+  selected: boolean
+  /** The one that Tab reaches. */
+  active: boolean
+  drop: DropMark | undefined
+  refused: boolean
+  /** Set while the row is renamed; null gives up. */
+  onRenamed: ((key: string, typed: string | null, byKey: boolean) => void) | undefined
 }
 
-/** A double click on the name or F2 renames, as the pencil does, and Ctrl+D duplicates; Enter and blur keep what is typed, Escape gives up. */
-export function PageRow({ name, title, current, onOpen, onSettings, onRename, onDuplicate, onRemove }: PageRowProps) {
-  const isIndex = name === 'index'
-  const [renaming, setRenaming] = useState(false)
-  // Whoever ended it by key goes on where the name stands.
-  const returns = useRef(false)
-  const Icon = isIndex ? House : FileText
-  const rename = onRename && (() => setRenaming(true))
+/** Steps to the right; further down the whole path is read from the title of the row. */
+const mostSteps = 6
 
-  function finish(typed: string | null, byKey: boolean) {
-    returns.current = byKey
-    setRenaming(false)
-    if (typed !== null && typed !== '' && typed !== name) onRename?.(typed)
-  }
-
+export const PageRow = memo(function PageRow(props: PageRowProps) {
+  const { row, current, selected, active, drop, refused, onRenamed } = props
+  const { key, path, page, level } = row
   return (
-    <li className={styles.row} data-current={current || undefined}>
-      {renaming ? (
-        <span className={styles.open}>
-          <Icon aria-hidden="true" />
-          <RenameInput className={styles.rename} label={messages.rename(name)} value={name} onEnd={finish} />
-        </span>
+    <div
+      role="treeitem"
+      data-key={key}
+      className={styles.row}
+      tabIndex={active ? 0 : -1}
+      aria-level={level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={page ? undefined : row.open}
+      aria-selected={selected}
+      aria-current={current ? 'page' : undefined}
+      aria-label={
+        page ? [key, page.helmet.title].filter(Boolean).join(' ') : messages.folder(withoutSlash(path), row.count)
+      }
+      title={withoutSlash(path)}
+      data-drop={drop}
+      data-refused={refused || undefined}
+      style={{ '--level': Math.min(level - 1, mostSteps) } as CSSProperties}
+    >
+      <ChevronRight aria-hidden="true" className={styles.arrow} data-folder={page ? undefined : true} />
+      <RowIcon row={row} />
+      {onRenamed ? (
+        <RenameInput
+          className={styles.rename}
+          label={messages.rename(withoutSlash(key))}
+          value={withoutSlash(path)}
+          onEnd={(typed, byKey) => onRenamed(key, typed, byKey)}
+        />
       ) : (
+        <RowWords row={row} />
+      )}
+    </div>
+  )
+})
+
+/** A folder without the slash that tells it from a page. */
+export function withoutSlash(key: string): string {
+  return key.replace(/\/$/, '')
+}
+
+function RowIcon({ row }: { row: TreeRow }) {
+  const Icon = row.page === null ? Folder : row.path === 'index' ? House : FileText
+  return <Icon aria-hidden="true" className={styles.icon} />
+}
+
+function RowWords({ row: { key, path, page, ...row } }: { row: TreeRow }) {
+  const name = withoutSlash(key)
+  return (
+    <>
+      <span className={styles.name}>{lastPart(path)}</span>
+      <span className={styles.title}>{page ? page.helmet.title : 'count' in row && row.count}</span>
+      {page && (
         <button
-          ref={(button) => {
-            if (returns.current) button?.focus()
-            returns.current = false
-          }}
           type="button"
-          className={styles.open}
-          aria-current={current ? 'page' : undefined}
-          onClick={onOpen}
-          onDoubleClick={rename ?? undefined}
-          onKeyDown={(event) => {
-            if (event.key === 'F2' && rename) {
-              // Elsewhere it renames the element that is selected.
-              event.stopPropagation()
-              rename()
-            }
-            if (!onDuplicate || event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return
-            // Browsers make a bookmark of it, and the canvas a copy of what is selected.
-            event.preventDefault()
-            event.stopPropagation()
-            onDuplicate()
-          }}
+          tabIndex={-1}
+          className={styles.act}
+          data-does="settings"
+          title={messages.settings(name)}
+          aria-label={messages.settings(name)}
         >
-          <Icon aria-hidden="true" />
-          <span className={styles.name}>{name}</span>
-          {title !== '' && <span className={styles.title}>{title}</span>}
+          <Settings aria-hidden="true" />
         </button>
       )}
-      {rename && <IconButton label={messages.rename(name)} icon={<Pencil />} onClick={rename} />}
-      {onDuplicate && <IconButton label={messages.duplicate(name)} icon={<Copy />} onClick={onDuplicate} />}
-      <IconButton label={messages.settings(name)} icon={<Settings />} onClick={onSettings} />
-      {onRemove && (
-        <IconButton
-          label={isIndex ? messages.removeIndex : messages.remove(name)}
-          icon={<Trash2 />}
-          danger
-          disabled={isIndex}
-          onClick={onRemove}
-        />
-      )}
-    </li>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.act}
+        data-does="menu"
+        title={messages.more(name)}
+        aria-label={messages.more(name)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </button>
+    </>
   )
 }

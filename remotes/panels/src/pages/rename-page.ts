@@ -1,5 +1,5 @@
 import { fail } from '@pergola/contracts'
-import type { Outcome, PageFailure, PlannedRename, RenamedPage } from '@pergola/contracts'
+import type { Outcome, Page, PageFailure, PlannedRename, RenamedPage } from '@pergola/contracts'
 import { changePages, storeFirst } from './change-pages.ts'
 import { messages } from './messages.ts'
 import type { PageServices } from './page-services.ts'
@@ -15,17 +15,20 @@ interface Renaming {
 
 /**
  * Gives the page another name, in another folder where the name says one. All that follows is one step that can be taken
- * back; the page goes on under its new name where it is open.
+ * back; the page goes on under its new name where it is open. Answers it; null where nothing was changed, which is
+ * told.
  */
-export async function renamePage(name: string, { to, during }: Renaming, services: PageServices): Promise<void> {
+export async function renamePage(name: string, { to, during }: Renaming, services: PageServices): Promise<Page | null> {
   const { canvas, projects, toasts } = services
-  if (to.trim().toLowerCase() === name || !(await storeFirst(services))) return
+  if (to.trim().toLowerCase() === name || !(await storeFirst(services))) return null
   const plan = projects.planPageRename && canvas.changeFiles ? projects.planPageRename : null
   if (!plan) return renameStored(name, to, services)
   const planned = await during(messages.renaming, (work) => tellWait(toasts, messages.renaming, plan(name, to, work)))
   if (!planned.ok) {
     const { failure, detail } = planned
-    return failure === 'cancelled' ? toasts.info(messages.notRenamed) : sayRefusal(fail(failure, detail), to, services)
+    if (failure === 'cancelled') toasts.info(messages.notRenamed)
+    else sayRefusal(fail(failure, detail), to, services)
+    return null
   }
   const { page, change } = planned.value
   const problem = await tellWait(
@@ -33,8 +36,9 @@ export async function renamePage(name: string, { to, during }: Renaming, service
     messages.renaming,
     changePages(services, change, messages.renameStep(name, page.name)),
   )
-  if (problem !== null) return toasts.error(problem)
-  sayRenamed(name, planned.value, services)
+  if (problem === null) sayRenamed(name, planned.value, services)
+  else toasts.error(problem)
+  return problem === null ? page : null
 }
 
 function sayRefusal({ failure, detail }: Refusal, to: string, { toasts }: PageServices): void {
@@ -71,15 +75,19 @@ async function keepAddress(name: string, { page, redirect }: PlannedRename, serv
 }
 
 /** Where nothing keeps steps, it is a version of the history all the same. */
-async function renameStored(name: string, to: string, services: PageServices): Promise<void> {
+async function renameStored(name: string, to: string, services: PageServices): Promise<Page | null> {
   const { projects, toasts } = services
-  if (!projects.renamePage) return
+  if (!projects.renamePage) return null
   const outcome = await tellWait(toasts, messages.renaming, projects.renamePage(name, to))
-  if (!outcome.ok) return sayRefusal(outcome, to, services)
+  if (!outcome.ok) {
+    sayRefusal(outcome, to, services)
+    return null
+  }
   const { page, followed, scripts } = outcome.value
   toasts.success(messages.renamed(page.name, followed))
   if (scripts.length > 0) toasts.warning(messages.spelledOut(scripts))
   await showAgain(name, outcome.value, services)
+  return page
 }
 
 async function showAgain(before: string, { page, followed }: RenamedPage, services: PageServices): Promise<void> {

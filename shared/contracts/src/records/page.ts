@@ -16,6 +16,8 @@ export const pageSchema = v.object({
   helmet: v.optional(helmetSchema, {}),
   /** Not listed and not exported. */
   hidden: v.optional(v.boolean(), false),
+  /** Its place among the pages of its folder, lowest first; those without one come after, by name. */
+  order: v.optional(v.number()),
   /**
    * What the bytes of the page were written in when it came, where that is not UTF-8: a name of the Encoding standard in
    * lower case. The bytes themselves decide; this says where to look, for sheets and scripts that declare nothing.

@@ -176,6 +176,20 @@ export interface PlannedRename extends RenamedPage, PlannedPage {
   readonly redirect?: { readonly page: Page; readonly html: string }
 }
 
+/** One page that gets another name, and with it another folder where the name says one. */
+export interface PageMove {
+  readonly name: string
+  /** As typed. */
+  readonly to: string
+}
+
+export interface PlannedMoves extends Omit<RenamedPage, 'page'> {
+  /** As they are once the change is made, in the order in which they were asked for. */
+  readonly pages: readonly Page[]
+  /** All of it is one step. */
+  readonly change: FileChange
+}
+
 export type PageFailure =
   | 'name-empty'
   | 'name-invalid'
@@ -306,6 +320,13 @@ export interface ProjectsService {
    * takes long for many.
    */
   planPageRename?(name: string, to: string, work?: LongWork): Promise<Outcome<PlannedRename, PageFailure | 'cancelled'>>
+  /**
+   * The same for several pages, in one change; each file is read once. Fails as `renamePage` does, with the name that
+   * cannot be. Absent in services before it.
+   */
+  planPageMoves?(moves: readonly PageMove[], work?: LongWork): Promise<Outcome<PlannedMoves, PageFailure | 'cancelled'>>
+  /** The same as `planPageRemoval` for several pages, in one change. Absent in services before it. */
+  planPagesRemoval?(names: readonly string[]): Promise<Outcome<FileChange, PageFailure>>
   /**
    * What has to change, of the open project as it is stored, for a page to be gone with the files that no other page
    * uses. Nothing is changed by asking. Fails as `removePage` does. Absent in services before it.

@@ -25,6 +25,8 @@ export interface RowListProps<Item> extends ListEvents {
   label: string
   /** What the rows are (`treeitem`, `option`, …) is up to `render`. */
   role: 'tree' | 'listbox'
+  /** Several of them can be selected. */
+  multiple?: boolean | undefined
   /** Indices that stay in the DOM when scrolled away: the focused one, the dragged one. */
   keepMounted?: readonly number[] | undefined
   handle?: Ref<RowListHandle> | undefined
@@ -37,7 +39,7 @@ const nothing: readonly number[] = []
  * in its first picture. It fills its container, which must have a height.
  */
 export function RowList<Item>(props: RowListProps<Item>) {
-  const { items, itemKey, rowHeight, render, label, role, keepMounted = nothing, handle, ...events } = props
+  const { items, itemKey, rowHeight, render, label, role, multiple, keepMounted = nothing, handle, ...events } = props
   const list = useRef<HTMLDivElement>(null)
   const [range, setRange] = useState(noRows)
 
@@ -68,7 +70,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
   }))
 
   return (
-    <div ref={list} className={styles.list} role={role} aria-label={label} {...events}>
+    <div ref={list} className={styles.list} role={role} aria-label={label} aria-multiselectable={multiple} {...events}>
       <div role="presentation" style={{ height: items.length * rowHeight }}>
         {drawnRows(range, items.length, keepMounted).map((index) => {
           const item = items[index] as Item

@@ -25,7 +25,8 @@ type FileVerbs = Pick<
   | 'planVariables'
   | 'planPageRename'
   | 'planPageCopy'
-  | 'planPageRemoval'
+  | 'planPageMoves'
+  | 'planPagesRemoval'
   | 'planUtf8'
   | 'exportFolder'
 >

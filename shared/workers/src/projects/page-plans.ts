@@ -1,7 +1,10 @@
 import { fail, succeed } from '@pergola/contracts'
-import { planPageCopy, planPageRename } from '@pergola/site/files'
+import type { Project } from '@pergola/contracts'
+import { planPageCopy, planPageMoves, planPageRename } from '@pergola/site/files'
 import { findPage, redirectPage, removePage } from '@pergola/site/project'
+import type { PageRemoval } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
+import type { CallContext } from '../calls/messages.ts'
 import { idleFiles } from './idle-files.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { WorkerContext } from './worker-context.ts'
@@ -9,7 +12,7 @@ import type { WorkerContext } from './worker-context.ts'
 /** What changes of pages would change, of the open project as it is stored. */
 export function pagePlans(
   context: WorkerContext,
-): Pick<Handlers<ProjectVerbs>, 'planPageRename' | 'planPageCopy' | 'planPageRemoval'> {
+): Pick<Handlers<ProjectVerbs>, 'planPageRename' | 'planPageMoves' | 'planPageCopy' | 'planPagesRemoval'> {
   function stored() {
     const disk = context.current()
     if (!disk) return null
@@ -19,26 +22,23 @@ export function pagePlans(
   }
 
   return {
-    async planPageRename(names, { signal, progress }) {
+    async planPageRename(names, call) {
       const site = stored()
       if (!site) return fail('project-missing')
-      let done = 0
-      const read = (path: string) => {
-        // Whoever has given up is answered between two files.
-        signal.throwIfAborted()
-        progress({ done: (done += 1), total: site.files.length, label: path })
-        return site.read(path)
-      }
-      const plan = await planPageRename({ ...site, ...names, read })
+      const plan = await planPageRename({ ...site, ...names, read: toldReads(site, call) })
       const from = findPage(site.project, names.name)
       if (!plan.ok || !from) return plan
       const redirect = redirectPage(site.project, { from, to: plan.value.page, id: crypto.randomUUID() })
       return succeed({ ...plan.value, ...(redirect && { redirect }) })
     },
-    async planPageRemoval({ name }) {
+    async planPageMoves({ moves }, call) {
+      const site = stored()
+      return site ? planPageMoves({ ...site, moves, read: toldReads(site, call) }) : fail('project-missing')
+    },
+    async planPagesRemoval({ names }) {
       const disk = context.current()
       if (!disk) return fail('project-missing')
-      const removal = removePage(disk.state().project, name)
+      const removal = removeAll(disk.state().project, names)
       if (!removal.ok) return removal
       const { record, removed } = removal.value
       const idle = await idleFiles(disk, record.pages)
@@ -51,6 +51,31 @@ export function pagePlans(
       return site ? planPageCopy({ ...site, name, freshId }) : fail('project-missing')
     },
   }
+}
+
+/** Says how far it is; whoever has given up is answered between two files. */
+function toldReads(site: { files: readonly string[]; read: ReadText }, { signal, progress }: CallContext): ReadText {
+  let done = 0
+  return (path) => {
+    signal.throwIfAborted()
+    progress({ done: (done += 1), total: site.files.length, label: path })
+    return site.read(path)
+  }
+}
+
+type ReadText = (path: string) => Promise<string | null>
+
+/** One after the other: a sheet that two of them share goes with the second. */
+function removeAll(project: Project, names: readonly string[]): ReturnType<typeof removePage> {
+  let record: PageRemoval['record'] = { pages: project.pages }
+  const removed: string[] = []
+  for (const name of names) {
+    const removal = removePage({ ...project, ...record } as Project, name)
+    if (!removal.ok) return removal
+    record = { ...record, ...removal.value.record }
+    removed.push(...removal.value.removed)
+  }
+  return succeed({ record, removed })
 }
 
 function freshId(prefix: string): string {

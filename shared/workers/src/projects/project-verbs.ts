@@ -15,6 +15,8 @@ import type {
   Page,
   PageFailure,
   PlannedPage,
+  PageMove,
+  PlannedMoves,
   PlannedRename,
   RenamedPage,
   SiteClass,
@@ -123,7 +125,8 @@ export interface ProjectVerbs {
     except: string
   }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing'>>
   planPageRename(input: { name: string; to: string }): Promise<Outcome<PlannedRename, PageFailure>>
-  planPageRemoval(input: { name: string }): Promise<Outcome<FileChange, PageFailure>>
+  planPageMoves(input: { moves: readonly PageMove[] }): Promise<Outcome<PlannedMoves, PageFailure>>
+  planPagesRemoval(input: { names: readonly string[] }): Promise<Outcome<FileChange, PageFailure>>
   planPageCopy(input: {
     name: string
   }): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing'>>

@@ -43,7 +43,8 @@ const fileVerbNames = [
   'planVariables',
   'planPageRename',
   'planPageCopy',
-  'planPageRemoval',
+  'planPageMoves',
+  'planPagesRemoval',
   'planUtf8',
   'exportFolder',
 ] as const

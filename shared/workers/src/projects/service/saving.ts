@@ -17,7 +17,9 @@ type Saving = Pick<
   | 'countClass'
   | 'planPageRename'
   | 'planPageCopy'
+  | 'planPageMoves'
   | 'planPageRemoval'
+  | 'planPagesRemoval'
   | 'siteClasses'
   | 'siteVariables'
   | 'planVariables'
@@ -46,7 +48,12 @@ export function savingVerbs(context: ServiceContext): Saving {
       const answer = await ask('planPageRename', { name, to }, work)
       return !answer.ok && answer.failure === 'cancelled' ? fail('cancelled') : valueOf(answer)
     },
-    planPageRemoval: async (name) => valueOf(await ask('planPageRemoval', { name })),
+    async planPageMoves(moves, work) {
+      const answer = await ask('planPageMoves', { moves }, work)
+      return !answer.ok && answer.failure === 'cancelled' ? fail('cancelled') : valueOf(answer)
+    },
+    planPageRemoval: async (name) => valueOf(await ask('planPagesRemoval', { names: [name] })),
+    planPagesRemoval: async (names) => valueOf(await ask('planPagesRemoval', { names })),
     planPageCopy: async (name) => valueOf(await ask('planPageCopy', { name })),
     siteClasses: async () => valueOf(await ask('siteClasses', null)),
     siteVariables: async () => valueOf(await ask('siteVariables', null)),
