@@ -1,7 +1,7 @@
+import type { PageMove } from '@pergola/contracts'
 import { describe, expect, test } from 'vitest'
 import { addPage, createProject } from '../project/index.ts'
 import { planPageMoves } from './plan-page-moves.ts'
-import type { PageMove } from './plan-page-moves.ts'
 
 function site(texts: Readonly<Record<string, string>>, names: readonly string[]) {
   let { project } = createProject({ name: 'Site', ids: () => 'id' })

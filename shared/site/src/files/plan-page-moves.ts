@@ -1,15 +1,8 @@
 import { succeed } from '@pergola/contracts'
-import type { FileChange, Outcome, Page, Project } from '@pergola/contracts'
+import type { FileChange, Outcome, Page, PageMove, Project } from '@pergola/contracts'
 import { renamePage } from '../project/index.ts'
 import type { RenamingFailure } from '../project/index.ts'
 import { planMoves } from './plan-moves.ts'
-
-/** One page that gets another name, and with it another folder where the name says one. */
-export interface PageMove {
-  readonly name: string
-  /** As typed. */
-  readonly to: string
-}
 
 export interface PageMovesRequest {
   readonly project: Project

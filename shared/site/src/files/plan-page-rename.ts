@@ -1,8 +1,8 @@
 import { succeed } from '@pergola/contracts'
-import type { Outcome, Page } from '@pergola/contracts'
+import type { Outcome, Page, PageMove } from '@pergola/contracts'
 import type { RenamingFailure } from '../project/index.ts'
 import { planPageMoves } from './plan-page-moves.ts'
-import type { PageMove, PageMovesPlan, PageMovesRequest } from './plan-page-moves.ts'
+import type { PageMovesPlan, PageMovesRequest } from './plan-page-moves.ts'
 
 export interface PageRenameRequest extends Omit<PageMovesRequest, 'moves'>, PageMove {}
 
