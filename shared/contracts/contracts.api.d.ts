@@ -2421,6 +2421,8 @@ export interface GrapesBlock {
     readonly css: string;
 }
 export interface GrapesPlugin {
+    /** What it registers itself as, or puts on the window; empty where it says nothing. */
+    readonly name: string;
     readonly blocks: readonly GrapesBlock[];
     /** A function for each type with a script, called with the element as `this` and its properties. */
     readonly scripts: readonly {

@@ -60,6 +60,8 @@ export interface GrapesBlock {
 }
 
 export interface GrapesPlugin {
+  /** What it registers itself as, or puts on the window; empty where it says nothing. */
+  readonly name: string
   readonly blocks: readonly GrapesBlock[]
   /** A function for each type with a script, called with the element as `this` and its properties. */
   readonly scripts: readonly { readonly type: string; readonly code: string }[]

@@ -36,6 +36,7 @@ const piece = v.pipe(v.string(), v.maxLength(500_000))
 const blockSchema = v.object({ id: words, label: words, category: words, media: piece, html: piece, css: piece })
 
 export const pluginAnswer: v.GenericSchema<unknown, GrapesPlugin> = v.object({
+  name: words,
   blocks: list(blockSchema, 500),
   scripts: list(v.object({ type: name, code: piece }), 500),
   types: list(words, 500),

@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed, writeFailures } from '@pergola/contracts'
+import { fail, type GrapesPlugin, type Outcome, succeed, writeFailures } from '@pergola/contracts'
 import { firstOf } from '@pergola/ui'
 import { changeFiles } from '../../file-edits.ts'
 import { currentProject, writableProject } from '../change-libraries.ts'
@@ -48,6 +48,11 @@ async function scriptOf(source: PluginSource, giveUp: AbortSignal): Promise<Outc
   return fail(fetched.problem, fetched.problem === 'givenUp' ? undefined : libraryMessages[fetched.problem])
 }
 
+/** Files of packages are often called index.js, and two of them are two plugins. */
+function nameOf(file: string, { name }: GrapesPlugin): string {
+  return /^(?:index|main|dist|bundle|plugin)$/i.test(file) ? name || file : file
+}
+
 /** Runs the plugin out of reach and takes what it brings as one step. False, and a word, where it brings nothing. */
 export async function installPlugin(
   services: LibraryServices,
@@ -60,23 +65,28 @@ export async function installPlugin(
   const got = await scriptOf(source, giveUp)
   if (!got.ok && got.detail === undefined) return false
   if (!got.ok) return say(toasts, got.detail)
-  const { name, script } = got.value
-  const content = await grapes.readPlugin({ name, script })
+  const { script } = got.value
+  const content = await grapes.readPlugin({ name: got.value.name, script })
   if (!content.ok) return say(toasts, pluginReasons[content.failure], content.detail)
+  const name = nameOf(got.value.name, content.value)
   const project = currentProject(services)
   if (giveUp.aborted || !project) return false
   if (content.value.blocks.length === 0) return say(toasts, messages.noBlocks(name))
-  const change = addedPlugin(project, { ...got.value, content: content.value })
+  const change = addedPlugin(project, { ...got.value, name, content: content.value })
   const done = await changeFiles(services, change, messages.installStep(name))
   if (!done.ok) return say(toasts, messages.notInstalled(name), writeFailures[done.failure])
-  toasts.success(messages.installed(name, content.value.blocks.length))
-  const { failed, commands } = content.value
-  const servers = serversNamed(content.value)
-  if (failed.length > 0)
-    toasts.warning(messages.failed(firstOf(failed.map(({ label, reason }) => `${label} (${reason})`))))
+  sayInstalled(toasts, name, content.value)
+  return true
+}
+
+function sayInstalled(toasts: LibraryServices['toasts'], name: string, content: GrapesPlugin): void {
+  const { blocks, failed, commands } = content
+  toasts.success(messages.installed(name, blocks.length))
+  const reasons = failed.map(({ label, reason }) => `${label} (${reason})`)
+  const servers = serversNamed(content)
+  if (failed.length > 0) toasts.warning(messages.failed(firstOf(reasons)))
   if (commands.length > 0) toasts.info(messages.ignored(name, firstOf(commands)))
   if (servers.length > 0) toasts.warning(messages.servers(firstOf(servers)))
-  return true
 }
 
 function say(toasts: LibraryServices['toasts'], message = '', detail?: string): false {

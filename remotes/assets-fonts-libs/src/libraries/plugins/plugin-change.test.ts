@@ -1,8 +1,9 @@
 import type { GrapesPlugin, Project } from '@pergola/contracts'
 import { describe, expect, test } from 'vitest'
-import { addedPlugin, removedPlugin, serversNamed } from './plugin-change.ts'
+import { addedPlugin, iconOf, removedPlugin, serversNamed } from './plugin-change.ts'
 
 const content: GrapesPlugin = {
+  name: 'clock',
   blocks: [
     {
       id: 'Clock 1',
@@ -31,7 +32,13 @@ describe('a plugin', () => {
     const { files, record } = addedPlugin(empty, plugin)
     expect(files).toEqual({ 'editor/plugins/you-clock.js': 'code' })
     expect(record?.blocks).toMatchObject({
-      'you-clock-clock-1': { label: 'Clock', category: '@you/clock', media: '<svg/>', style: 'p{}', type: 'block' },
+      'you-clock-clock-1': {
+        label: 'Clock',
+        category: '@you/clock',
+        media: '<svg fill="#8a8f98"/>',
+        style: 'p{}',
+        type: 'block',
+      },
     })
     expect(record?.componentScripts).toEqual({ clock: 'function () { a() }' })
   })
@@ -63,4 +70,15 @@ describe('a plugin', () => {
 test('servers that the scripts of a plugin name are found once each', () => {
   const code = 's.src = "https://cdn.jsdelivr.net/npm/a"; t = "//cdn.jsdelivr.net/b"; u = 1 // no.such'
   expect(serversNamed({ ...content, scripts: [{ type: 'x', code }] })).toEqual(['cdn.jsdelivr.net'])
+})
+
+test.each([
+  [
+    '<svg viewBox="0 0 9 9"><path fill="currentColor"/></svg>',
+    '<svg fill="#8a8f98" viewBox="0 0 9 9"><path fill="#8a8f98"/></svg>',
+  ],
+  ['<svg fill="none" stroke="currentColor"/>', '<svg fill="none" stroke="#8a8f98"/>'],
+  ['https://example.org/icon.png', 'https://example.org/icon.png'],
+])('an icon is seen on dark and light panels: %s', (media, shown) => {
+  expect(iconOf(media)).toBe(shown)
 })

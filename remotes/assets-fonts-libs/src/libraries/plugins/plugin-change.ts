@@ -40,6 +40,16 @@ function namesOfTypes(project: Project, { name, content }: ReadPlugin): Readonly
   )
 }
 
+/** Seen on dark and on light: an image knows nothing of the colour of the text around it. */
+const iconColour = '#8a8f98'
+
+/** Icons of plugins take the colour of the text; as pictures they would be black on a dark panel. */
+export function iconOf(media: string): string {
+  const coloured = media.replaceAll(/currentcolor/gi, iconColour)
+  const [root = ''] = /<svg\b[^>]*>/i.exec(coloured) ?? []
+  return root === '' || /\sfill\s*=/i.test(root) ? coloured : coloured.replace(/<svg\b/i, `<svg fill="${iconColour}"`)
+}
+
 function renamed(html: string, names: ReadonlyMap<string, string>): string {
   return [...names].reduce(
     (text, [from, to]) =>
@@ -56,7 +66,7 @@ function blocksOf(project: Project, { name, content }: ReadPlugin, names: Readon
     for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`
     taken.add(id)
     const words = { id, name: label, label: label || given, category: category || name, type: 'block' as const }
-    return { ...words, media, content: renamed(html, names), style: css }
+    return { ...words, media: iconOf(media), content: renamed(html, names), style: css }
   })
 }
 

@@ -28,16 +28,23 @@ function run(script: string): void {
 
 const registered = () => (grapesjs as { readonly plugins?: { getAll(): object } }).plugins?.getAll() ?? {}
 
+export interface FoundPlugin {
+  /** What it is registered as, or called on the window. */
+  readonly name: string
+  readonly start: PluginFunction
+}
+
 /** Runs the file of a plugin and finds the function in it: what it registers, or what it puts on the window. */
-export function findPlugin({ script }: GuestPlugin): PluginFunction {
+export function findPlugin({ script }: GuestPlugin): FoundPlugin {
   const known = new Set(Object.getOwnPropertyNames(window))
   const before = new Set(Object.keys(registered()))
   run(script)
-  const named = Object.entries(registered()).find(([name]) => !before.has(name))?.[1] as unknown
+  const named = Object.entries(registered()).filter(([name]) => !before.has(name))
   const came = Object.getOwnPropertyNames(window).filter((name) => !known.has(name))
-  const values = came.map((name) => (window as unknown as Readonly<Record<string, unknown>>)[name])
-  const plugin = [named, ...values].map(pluginIn).find((value) => value !== null)
-  if (!plugin)
-    throw new Error('The file brings no plugin of GrapesJS: it registers none and puts no function on the window.')
-  return plugin
+  const values = came.map((name) => [name, (window as unknown as Readonly<Record<string, unknown>>)[name]] as const)
+  for (const [name, value] of [...named, ...values]) {
+    const start = pluginIn(value)
+    if (start) return { name, start }
+  }
+  throw new Error('The file brings no plugin of GrapesJS: it registers none and puts no function on the window.')
 }

@@ -9,24 +9,25 @@ import type { GuestPlugin } from './question.ts'
 const typeNames = (editor: Editor) =>
   (editor.Components.getTypes() as readonly { readonly id: string }[]).map(({ id }) => id)
 
-export interface OpenPlugin {
+interface OpenPlugin {
+  readonly name: string
   readonly editor: Editor
   readonly own: ReadonlySet<string>
   readonly commands: readonly string[]
 }
 
 /** An editor with the plugin in it, and which types and commands are the plugin's. */
-export function openWithPlugin(plugin: GuestPlugin): OpenPlugin {
-  const start = findPlugin(plugin)
+function openWithPlugin(plugin: GuestPlugin): OpenPlugin {
+  const { name, start } = findPlugin(plugin)
   try {
-    return openWith(start)
+    return { name, ...openWith(start) }
   } catch {
     // The older way changes how types are made, so only what does not start without it gets it; what fails then is said.
-    return openWith(start, allowOlderPlugins)
+    return { name, ...openWith(start, allowOlderPlugins) }
   }
 }
 
-function openWith(start: PluginFunction, prepare: (editor: Editor) => void = () => {}): OpenPlugin {
+function openWith(start: PluginFunction, prepare: (editor: Editor) => void = () => {}): Omit<OpenPlugin, 'name'> {
   const before = { types: new Set<string>(), commands: new Set<string>() }
   const editor = openEditor([
     (opened) => {
@@ -99,7 +100,7 @@ export function readPlugin(plugin: GuestPlugin) {
       return []
     }
   })
-  return { blocks, scripts: names.all(), failed, commands: opened.commands, types: [...opened.own] }
+  return { name: opened.name, blocks, scripts: names.all(), failed, commands: opened.commands, types: [...opened.own] }
 }
 
 /** Labels may be markup: what is read of one is its words. */
