@@ -34,6 +34,7 @@ export const settingDefaults = {
   enable_auto_save: true,
   stop_all_animation_on_page: false,
   disable_will_change_in_editor: false,
+  make_picture_variants: false,
   include_symbols_in_export: true,
   include_templates_in_export: true,
 }

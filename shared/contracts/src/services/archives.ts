@@ -37,6 +37,8 @@ export interface ExportedZip {
   readonly idleLoops?: readonly string[]
   /** Files whose names some system cannot unpack, or unpacks over one another. None with `safeNames`. */
   readonly unfitNames?: readonly string[]
+  /** With `make_picture_variants`: how many pictures have smaller ones, and their bytes as they were and as they are loaded. */
+  readonly pictures?: { readonly pictures: number; readonly before: number; readonly after: number }
   /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
   readonly namedIn?: readonly string[]
 }

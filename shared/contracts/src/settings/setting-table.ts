@@ -109,6 +109,11 @@ export const settingTable: Readonly<Record<SettingName, SettingEntry>> = {
     label: 'Minify JavaScript',
     hint: 'Scripts of pages made here are exported in short; names that other code calls are kept.',
   },
+  make_picture_variants: {
+    group: 'export',
+    label: 'Make smaller pictures',
+    hint: 'Png and jpeg pictures of pages are exported as webp too, in widths for phones to large screens, where that is smaller. Browsers take the one that fits; the originals stay in the export.',
+  },
   include_symbols_in_export: {
     group: 'export',
     label: 'Include symbols',

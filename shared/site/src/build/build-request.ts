@@ -1,5 +1,6 @@
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import type { SiteFiles } from '../files/site-files.ts'
+import type { PictureEncoder, PictureSavings } from '../pictures/picture-encoder.ts'
 
 /** `export`: what a visitor gets, minified by the settings, hidden pages left out. `preview`: sources as they are. */
 export type BuildMode = 'export' | 'preview'
@@ -37,6 +38,13 @@ export interface SliderRuntime {
   scripts(): Promise<{ readonly page: string; readonly modules: Readonly<Record<string, string>> }>
 }
 
+/** Handed in, so that the build needs no codec of its own. */
+export interface PicturesRequest {
+  readonly encoder: PictureEncoder
+  readonly onProgress?: (done: number, total: number) => void
+  readonly onSaved?: (savings: PictureSavings) => void
+}
+
 export interface BuildRequest {
   readonly project: Project
   readonly files: SiteFiles
@@ -53,6 +61,8 @@ export interface BuildRequest {
   /** `sliderRuntime` of the runtime package. Without it sliders stand still. */
   readonly sliders?: SliderRuntime
   readonly minify?: Minifiers
+  /** Without it, and unless the setting is on, pictures go out as they are. */
+  readonly pictures?: PicturesRequest
   /** A page has buttons or fields of loops that do nothing. */
   readonly onIdleLoops?: (page: string) => void
 }

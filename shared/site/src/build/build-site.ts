@@ -13,6 +13,7 @@ import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { withGroupHandlers } from './group-handlers.ts'
 import { isEditorPath } from './editor-folders.ts'
+import { isOldVariant } from '../pictures/variant-paths.ts'
 import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
 import { motionLibraries } from './motion-files.ts'
@@ -44,7 +45,18 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
       if (request.files.sizes.get(path) !== 0) files.push(await buildSource(request, path))
     } else files.push({ kind: 'copy', path, source: path })
   }
-  return files.toSorted((left, right) => (left.path < right.path ? -1 : 1))
+  const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1))
+  return withVariants(sorted, request)
+}
+
+/** Fetched only where the setting asks for it: what reads pictures and rules is of no use to others. */
+async function withVariants(files: BuiltFile[], request: BuildRequest): Promise<BuiltFile[]> {
+  const { pictures, settings, mode } = request
+  if (!pictures || mode !== 'export' || !settings.make_picture_variants) return files
+  const { makeVariants } = await import('../pictures/make-variants.ts')
+  const made = await makeVariants(files, request, pictures)
+  pictures.onSaved?.(made.savings)
+  return made.files
 }
 
 /**
@@ -200,8 +212,8 @@ function codeFiles(page: Page): string[] {
 }
 
 /** What an earlier build left among the files, such as in a zip that was loaded again. */
-function isMadeByBuild(path: string, { project }: BuildRequest): boolean {
-  if (isOldRuntime(path, project)) return true
+function isMadeByBuild(path: string, { project, files }: BuildRequest): boolean {
+  if (isOldRuntime(path, project) || isOldVariant(path, files.sizes)) return true
   const pages = Object.values(project.pages)
   return pages.every((page) => page.hidden || isComposed(page)) && isOldJoined(path, project)
 }

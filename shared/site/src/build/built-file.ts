@@ -13,10 +13,13 @@ export type BuiltFile =
       readonly like?: string
     }
   | { readonly kind: 'copy'; readonly path: string; readonly source: string }
+  /** Made by the build and no text, such as a variant of a picture. */
+  | { readonly kind: 'bytes'; readonly path: string; readonly bytes: Uint8Array }
 
 /** What lies in the built site under its path. */
 export async function builtBytes(file: BuiltFile, files: Pick<SiteFiles, 'read'>): Promise<Uint8Array> {
   if (file.kind === 'copy') return files.read(file.source)
+  if (file.kind === 'bytes') return file.bytes
   if (file.like === undefined) return encodeText(file.text)
   const stored = await files.read(file.like)
   const bytes = await encodeFile({ path: file.like, text: file.text, stored })

@@ -4,6 +4,7 @@ export type {
   BuildRequest,
   Minifiers,
   MotionRuntime,
+  PicturesRequest,
   SliderRuntime,
 } from './build-request.ts'
 export { buildPages, buildSite } from './build-site.ts'
@@ -20,3 +21,4 @@ export { minifyJs } from './minify-js.ts'
 export type { PageSheet, SheetRole } from './page-sheet.ts'
 export { pageSheets, tailwindPath } from './page-sheets.ts'
 export type { FileSizes, SiteFiles } from '../files/site-files.ts'
+export type { PictureEncoder, PictureSavings } from '../pictures/picture-encoder.ts'
