@@ -1,5 +1,6 @@
 import type { ImportFailure, OpenFailure, SaveFailure } from '@pergola/contracts'
 import { firstOf, shortName } from '@pergola/ui'
+import { formatSize } from '@pergola/ui/format-size'
 
 export const messages = {
   list: 'Projects',
@@ -43,6 +44,8 @@ export const messages = {
   loadError: (reason: string) => `Error loading project: ${reason}`,
   cancel: 'Cancel',
   built: 'Project built successfully',
+  smallerPictures: ({ pictures, before, after }: { pictures: number; before: number; after: number }) =>
+    `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}: ${formatSize(before)} → ${formatSize(after)}`,
   notMinified: (paths: readonly string[]) =>
     `Exported as they are, because they could not be read: ${paths.join(', ')}`,
   idleLoops: (pages: readonly string[]) =>

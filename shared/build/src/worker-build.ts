@@ -9,8 +9,14 @@ import { workerEntries } from './worker-entries.ts'
 
 /** Megabytes that only some people ever need stand apart: the first visit does not fetch them for later. */
 function placeOfChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  const isLate = moduleIds.some((id) => /\/(?:typescript-js|tailwindcss)\/|pergola:browser-library/.test(id))
+  const isLate = moduleIds.some((id) => /\/(?:typescript-js|tailwindcss|@jsquash)\/|pergola:browser-library/.test(id))
   return isLate ? `${lateFolder}/[name]-[hash].js` : 'app/[name]-[hash].js'
+}
+
+/** The codecs that make pictures smaller, of use to exports with that setting alone. */
+function placeOfAsset({ names }: { readonly names: readonly string[] }): string {
+  const isLate = names.some((name) => name.endsWith('.wasm'))
+  return isLate ? `${lateFolder}/[name]-[hash][extname]` : 'app/[name]-[hash][extname]'
 }
 
 export const workerBuild = {
@@ -24,5 +30,5 @@ export const workerBuild = {
     quietSnapdom(),
     withoutSourceMaps(),
   ],
-  rolldownOptions: { output: { chunkFileNames: placeOfChunk } },
+  rolldownOptions: { output: { chunkFileNames: placeOfChunk, assetFileNames: placeOfAsset } },
 }

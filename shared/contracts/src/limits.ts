@@ -58,6 +58,8 @@ export const limits = {
   previewDelay: 100,
   /** A font file that takes longer to read is built to do so. */
   fontReadTimeout: 5000,
+  /** A picture that takes longer to be made smaller is left to another try. */
+  pictureEncodeTimeout: 120_000,
   /** What a font may unpack to. */
   fontBytes: 100 * 1024 * 1024,
   googleFontsDebounce: 500,

@@ -66,3 +66,11 @@ test('the page the canvas draws into offers no tools and reaches no local networ
   for (const feature of ['tools', 'geolocation', 'local-network-access', 'loopback-network'])
     expect(canvasFrameHeaders['permissions-policy']).toContain(`${feature}=()`)
 })
+
+test('only the worker that makes pictures smaller compiles WebAssembly, and evaluates nothing', () => {
+  const sources = { previewOrigins: [], remoteOrigins: [], connectOrigins: [] }
+  const scripts = (path: string) => directive(policyAt(path, sources), 'script-src')
+  expect(scripts('/app/picture-variants.worker-AbC_1.js')).toBe("'self' 'wasm-unsafe-eval'")
+  expect(scripts('/app/projects.worker-AbC_1.js')).toBe("'self'")
+  expect(scripts('/editor')).toBe("'self'")
+})

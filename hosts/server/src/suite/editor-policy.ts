@@ -13,6 +13,9 @@ export interface Sources {
  */
 const asksElsewhere = /^\/(?:sw\.js|app\/(?:late\/)?(?:elsewhere|publish|shares)\.worker-[\w-]+\.js)$/
 
+/** The worker that makes pictures smaller: its codecs are WebAssembly, which a policy has to allow by name. */
+const compilesCodecs = /^\/app\/(?:late\/)?picture-variants\.worker-[\w-]+\.js$/
+
 /**
  * The wall around the editor's document: only our own files and those of configured remotes run, nothing inline,
  * nothing evaluated. Styles, pictures, fonts and media from anywhere on https are let through: a canvas frame that has to
@@ -21,6 +24,7 @@ const asksElsewhere = /^\/(?:sw\.js|app\/(?:late\/)?(?:elsewhere|publish|shares)
 export function editorPolicy(
   { previewOrigins, remoteOrigins, connectOrigins }: Sources,
   connects: 'https:' | '' = '',
+  compiles: "'wasm-unsafe-eval'" | '' = '',
 ): string {
   const remotes = remoteOrigins.join(' ')
   const shown = `'self' data: blob: https: ${remotes}`
@@ -28,7 +32,7 @@ export function editorPolicy(
   const workers = remoteOrigins.length > 0 ? `'self' blob: ${remotes}` : "'self'"
   return [
     "default-src 'none'",
-    `script-src 'self' ${remotes}`,
+    `script-src 'self' ${compiles} ${remotes}`,
     `style-src 'self' 'unsafe-inline' https: ${remotes}`,
     `img-src ${shown}`,
     `font-src ${shown}`,
@@ -109,13 +113,18 @@ export const canvasFrameHeaders: Readonly<Record<string, string>> = {
 /** What a file at an address of the editor comes with. A document connects to nobody but ourselves and who is configured. */
 export function policyAt(path: string, sources: Sources): string {
   if (path === canvasFramePath) return canvasFramePolicy
-  return editorPolicy(sources, asksElsewhere.test(path) ? 'https:' : '')
+  return editorPolicy(
+    sources,
+    asksElsewhere.test(path) ? 'https:' : '',
+    compilesCodecs.test(path) ? "'wasm-unsafe-eval'" : '',
+  )
 }
 
 /** All that an installed editor has to be given anew when one of them changes. */
 export const everyPolicy = (sources: Sources): readonly string[] => [
   editorPolicy(sources),
   editorPolicy(sources, 'https:'),
+  editorPolicy(sources, '', "'wasm-unsafe-eval'"),
   canvasFramePolicy,
   JSON.stringify(canvasFrameHeaders),
 ]

@@ -24,7 +24,8 @@ export async function buildZip(
 }
 
 function tell({ services: { toasts } }: Shell, zip: ExportedZip, isUnsaved: boolean) {
-  const { notMinified = [], missing = [], idleLoops = [] } = zip
+  const { notMinified = [], missing = [], idleLoops = [], pictures } = zip
+  if (pictures?.pictures) toasts.success(messages.smallerPictures(pictures))
   if (isUnsaved) toasts.warning(messages.withUnsaved)
   if (missing.length > 0) toasts.warning(messages.missing(missing))
   if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))

@@ -1,4 +1,5 @@
 import { firstOf } from '@pergola/ui'
+import { formatSize } from '@pergola/ui/format-size'
 
 export const messages = {
   help: 'Help',
@@ -19,6 +20,8 @@ export const messages = {
   exported: 'Project built successfully',
   notMinified: (paths: readonly string[]) =>
     `Exported as they are, because they could not be read: ${paths.join(', ')}`,
+  smallerPictures: ({ pictures, before, after }: { pictures: number; before: number; after: number }) =>
+    `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}: ${formatSize(before)} → ${formatSize(after)}`,
   exportFailed: 'Project faild to build successfully',
   withUnsaved: 'The zip holds your last changes, which are not saved in this browser.',
   idleLoops: (pages: readonly string[]) =>

@@ -17,7 +17,8 @@ export async function exportProject(services: Needs, { id, name }: ProjectSummar
 
   saveFile(outcome.value.file as Blob, outcome.value.name)
   toasts.success(messages.built)
-  const { notMinified = [], missing = [], idleLoops = [], namedIn = [] } = outcome.value
+  const { notMinified = [], missing = [], idleLoops = [], namedIn = [], pictures } = outcome.value
+  if (pictures?.pictures) toasts.success(messages.smallerPictures(pictures))
   if (missing.length > 0) toasts.warning(messages.missing(missing))
   if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
   if (idleLoops.length > 0) toasts.warning(messages.idleLoops(idleLoops))

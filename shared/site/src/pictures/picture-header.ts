@@ -32,7 +32,7 @@ const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 
 function readJpeg(view: DataView): PictureHeader | null {
   let isTurned = false
-  for (let at = 2; at + 10 <= view.byteLength; ) {
+  for (let at = 2; at + 10 <= view.byteLength;) {
     const marker = view.getUint8(at + 1)
     const length = view.getUint16(at + 2)
     if (view.getUint8(at) !== 0xff || length < 2) return null

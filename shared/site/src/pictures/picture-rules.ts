@@ -1,5 +1,5 @@
-import { parse } from 'postcss'
-import type { AtRule, Declaration, Node, Rule } from 'postcss'
+import { CssSyntaxError, parse } from 'postcss'
+import type { AtRule, Declaration, Node, Root, Rule } from 'postcss'
 
 /** What an element says of itself in its start tag, as far as rules ask for it. */
 export interface RuledElement {
@@ -10,6 +10,8 @@ export interface RuledElement {
 
 /** How the sheets of a page size pictures, read without a browser and never more surely than that allows. */
 export interface PictureRules {
+  /** Every sheet could be read. */
+  readonly isWhole: boolean
   /** Every picture is kept within its container (`max-width: 100%`), so that a smaller one is never stretched to more. */
   readonly keepsWithin: boolean
   /** Every picture has the height that its width gives it (`height: auto`). */
@@ -26,12 +28,15 @@ interface SizingRule {
 const sizing = new Set(['width', 'height', 'inline-size', 'block-size', 'max-width', 'display'])
 const everyPicture = new Set(['img', '*', ':where(img)'])
 
-/** Of all sheets that a page may show; one that cannot be read says nothing, and then nothing is sure. */
+/** Of all sheets that a page may show. */
 export function readPictureRules(sheets: readonly string[]): PictureRules {
   const rules: SizingRule[] = []
   let [keepsWithin, keepsRatio] = [false, false]
+  let isWhole = true
   for (const sheet of sheets) {
-    parse(sheet).walkRules((rule) => {
+    const root = parsed(sheet)
+    if (!root) isWhole = false
+    root?.walkRules((rule) => {
       const values = sizesIn(rule)
       if (values.size === 0) return
       const subjects = rule.selectors.map((selector) => subjectOf(selector.trim()))
@@ -42,6 +47,7 @@ export function readPictureRules(sheets: readonly string[]): PictureRules {
     })
   }
   return {
+    isWhole,
     keepsWithin,
     keepsRatio,
     valuesOf: (element, property) =>
@@ -49,6 +55,16 @@ export function readPictureRules(sheets: readonly string[]): PictureRules {
         const value = values.get(property)
         return value !== undefined && subjects.some((subject) => mayMatch(subject, element)) ? [value] : []
       }),
+  }
+}
+
+/** Null for what is no sheet: browsers read on in it, in ways of their own. */
+function parsed(sheet: string): Root | null {
+  try {
+    return parse(sheet)
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return null
+    throw error
   }
 }
 
@@ -69,7 +85,7 @@ function appliesAlways(rule: Rule): boolean {
 /** The compound that names the element itself, without what stands in brackets of functions and attributes. */
 function subjectOf(selector: string): string {
   let plain = selector
-  for (let before = ''; before !== plain; ) {
+  for (let before = ''; before !== plain;) {
     before = plain
     plain = plain.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
   }

@@ -107,7 +107,8 @@ function candidates(element: ScannedElement, { known, isAuto, tags }: Candidates
   const write = (path: string) => addressOf(path, tags.page, src)
   const made = known.candidates
   const own = made.find(({ width }) => width === known.width)
-  const isWide = tags.rules.keepsWithin || attributeOf(element, 'width') !== undefined
+  const isFree = tags.rules.valuesOf(ruled(element), 'max-width').includes('none')
+  const isWide = (tags.rules.keepsWithin && !isFree) || attributeOf(element, 'width') !== undefined
   if (!isWide) return own ? [['srcset', write(own.path)]] : []
   if (made.length === 0) return []
   const list = made.map(({ path, width }) => `${write(path)} ${width}w`)
@@ -127,7 +128,7 @@ function writtenSrc(src: string): string {
 
 /** Width and height in the tag reserve the space, and leave the look as it is only where the rules give both their say. */
 function keepsLook(element: ScannedElement, { parent, isSure }: Place, rules: PictureRules): boolean {
-  if (!isSure || !rules.keepsRatio || !rules.keepsWithin) return false
+  if (!isSure || !rules.isWhole || !rules.keepsRatio || !rules.keepsWithin) return false
   if (/(?:width|height|size)\s*:/i.test(attributeOf(element, 'style') ?? '')) return false
   const own = ruled(element)
   const heights = [...rules.valuesOf(own, 'height'), ...rules.valuesOf(own, 'block-size')]

@@ -10,12 +10,14 @@ import {
   writeArchive,
 } from '@pergola/site/archive'
 import type { ArchiveInput, ImportedProject } from '@pergola/site/archive'
+import type { PictureSavings } from '@pergola/site/build'
 import { minifyCss, minifyJs } from '@pergola/site/build'
 import { withSafeNames } from '@pergola/site/files'
 import { safeNames } from '@pergola/site/project'
 import { siteRuntime } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
+import { createVariantEncoder } from '../images/variant-encoder.ts'
 import { isSmallText } from '../storage/file-kind.ts'
 import type { ProjectDisk, StorageHandle } from '../storage/project-disk.ts'
 import { pictureForZip } from '../storage/picture.ts'
@@ -74,8 +76,17 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
         const idleLoops: string[] = []
         const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
+        const encoder = createVariantEncoder(call.signal)
+        const savings: PictureSavings[] = []
+        const pictures = {
+          encoder,
+          onProgress: (done: number, total: number) => call.progress({ done, total, label: messages.pictures }),
+          onSaved: (saved: PictureSavings) => void savings.push(saved),
+        }
         const build = siteOnly ? packSite : exportProject
-        const built = await build({ ...request, ...siteRuntime, minify, onIdleLoops })
+        const built = await build({ ...request, ...siteRuntime, minify, onIdleLoops, pictures }).finally(
+          encoder.dispose,
+        )
         const inputs = siteOnly ? built : await withPicture(await context.storage(), disk, built)
         const file = await packed(context, { inputs, forTab }, call)
         return file
@@ -86,6 +97,7 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
               idleLoops,
               unfitNames: [...safeNames(inputs.map(({ path }) => path)).keys()],
               namedIn: scripts,
+              ...(savings[0] && { pictures: savings[0] }),
               missing: [...missing, ...(sheets ? [] : [tailwindFolder])],
             })
           : fail('cancelled')

@@ -99,6 +99,8 @@ function headOf(disk: ProjectDisk, { settings }: BuildRequest): Omit<BuiltPrevie
 }
 
 function partOf(file: BuiltFile, disk: ProjectDisk): PreviewPart {
-  const mark = file.kind === 'text' ? file.text : (disk.state().manifest.files.get(file.source)?.hash ?? '')
-  return { file, mark }
+  if (file.kind === 'text') return { file, mark: file.text }
+  // A preview has no files that are made of bytes.
+  const source = file.kind === 'copy' ? file.source : file.path
+  return { file, mark: disk.state().manifest.files.get(source)?.hash ?? '' }
 }

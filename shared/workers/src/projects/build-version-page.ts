@@ -1,7 +1,7 @@
 import { fail, settingsOf, succeed } from '@pergola/contracts'
 import type { Outcome, ProjectSettings, VersionFailure } from '@pergola/contracts'
 import { siteRuntime } from '@pergola/runtime/files'
-import { buildPages } from '@pergola/site/build'
+import { buildPages, builtBytes } from '@pergola/site/build'
 import type { SiteFiles } from '@pergola/site/build'
 import { readLoosely } from '@pergola/site/encoding'
 import { readContent } from '../storage/history/past-version.ts'
@@ -26,7 +26,7 @@ export async function buildVersionPage(
   const built = await buildPages({ project, files, settings: own, mode: 'preview', ...siteRuntime }, [page])
   const made = built.find(({ path }) => path.endsWith('.html'))
   if (lost[0] || !made) return fail('version-damaged', lost[0]?.path)
-  const html = made.kind === 'text' ? made.text : await readLoosely(made.source, await files.read(made.source))
+  const html = made.kind === 'text' ? made.text : await readLoosely(made.path, await builtBytes(made, files))
   return succeed({ path: made.path, html })
 }
 

@@ -48,6 +48,7 @@ async function contentOf(
   disk: ProjectDisk,
 ): Promise<PreviewFile | null> {
   if (file.kind === 'text') return written(path, file, disk)
+  if (file.kind === 'bytes') return { path, mime: mimeOf(path), bytes: file.bytes as Uint8Array<ArrayBuffer> }
   const content = await disk.read(file.source)
   return content && { path, mime: await typeOf(context, disk, { path: file.source, content }), bytes: content }
 }
