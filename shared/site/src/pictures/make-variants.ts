@@ -45,6 +45,9 @@ export async function makeVariants(
   return { files: all.toSorted((left, right) => (left.path < right.path ? -1 : 1)), savings }
 }
 
+/** What decoding may take in memory: four bytes each, and as much again for the widths. A camera has half as many. */
+const mostPixels = 64_000_000
+
 interface Made {
   readonly known: PictureVariants
   readonly files: readonly Extract<BuiltFile, { kind: 'bytes' }>[]
@@ -54,6 +57,7 @@ async function variantsOf(path: string, bytes: Uint8Array, encoder: PictureEncod
   const header = readPictureHeader(bytes)
   if (!header) return null
   const { width, height } = header
+  if (width * height > mostPixels) return null
   const encoded = (await encoder.encode(bytes, variantWidths(width))) ?? new Map<number, Uint8Array>()
   const smaller = [...encoded].filter(([, variant]) => variant.length < bytes.length)
   const files = smaller.map(([each, variant]) => ({

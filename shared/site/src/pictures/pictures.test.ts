@@ -127,6 +127,12 @@ describe('an export with smaller pictures', () => {
     expect(image).not.toContain('height="500"')
   })
 
+  test('leaves alone a picture that says it has more pixels than memory holds', async () => {
+    const { images, saved } = await exported(photo, { files: { 'assets/a photo.png': png(60_000, 60_000) } })
+    expect(images[0]).not.toContain('srcset')
+    expect(saved).toEqual([{ pictures: 0, before: 0, after: 0 }])
+  })
+
   test('leaves out what an earlier export made', async () => {
     const { paths } = await exported('', { files: { 'libs/pictures/assets/a photo.png-480.webp': new Uint8Array(4) } })
     expect(paths.filter((path) => path.startsWith('libs/pictures'))).toEqual([])

@@ -76,20 +76,37 @@ interface Place {
 }
 
 function changesOf(html: string, element: ScannedElement, place: Place, tags: PictureTags): Replacement[] {
+  const isLazy = (attributeOf(element, 'loading') ?? (place.isEarly ? 'eager' : 'lazy')) === 'lazy'
+  const wanted: Attribute[] = [
+    ...sourcesAndSize(element, { place, isLazy, tags }),
+    ...(isLazy ? [['loading', 'lazy'] as const] : []),
+    ['decoding', 'async'],
+    ...(place.isFirstLarge && !isLazy ? [['fetchpriority', 'high'] as const] : []),
+  ]
+  const missing = wanted.filter(([name]) => attributeOf(element, name) === undefined)
+  return missing.length > 0 ? [insertion(html, element, missing, tags.kind)] : []
+}
+
+type Attribute = readonly [name: string, value: string]
+
+interface Shown {
+  readonly place: Place
+  readonly isLazy: boolean
+  readonly tags: PictureTags
+}
+
+function sourcesAndSize(element: ScannedElement, { place, isLazy, tags }: Shown): Attribute[] {
   const has = (name: string) => attributeOf(element, name) !== undefined
   const known = knownOf(element, tags)
-  const added: [name: string, value: string][] = []
-  const isLazy = has('loading') ? attributeOf(element, 'loading') === 'lazy' : !place.isEarly
-  const getsSize = known !== undefined && !has('width') && !has('height') && keepsLook(element, place, tags.rules)
-  if (known && !has('srcset') && !has('sizes')) {
-    const hasSize = getsSize || (has('width') && has('height'))
-    added.push(...candidates(element, { known, isAuto: isLazy && hasSize, tags }))
-  }
-  if (known && getsSize) added.push(['width', String(known.width)], ['height', String(known.height)])
-  if (!has('loading') && isLazy) added.push(['loading', 'lazy'])
-  if (!has('decoding')) added.push(['decoding', 'async'])
-  if (!has('fetchpriority') && place.isFirstLarge && !isLazy) added.push(['fetchpriority', 'high'])
-  return added.length > 0 ? [insertion(html, element, added, tags.kind)] : []
+  if (!known) return []
+  const getsSize = !has('width') && !has('height') && keepsLook(element, place, tags.rules)
+  const isAuto = isLazy && (getsSize || (has('width') && has('height')))
+  const sources = has('srcset') || has('sizes') ? [] : candidates(element, { known, isAuto, tags })
+  const size: Attribute[] = [
+    ['width', String(known.width)],
+    ['height', String(known.height)],
+  ]
+  return [...sources, ...(getsSize ? size : [])]
 }
 
 interface Candidates {
@@ -102,7 +119,7 @@ interface Candidates {
  * A list by width only where the page keeps pictures within their containers or says their width: the list changes how
  * wide a picture is by itself, to what `sizes` says. Elsewhere one variant of the same width takes the picture's place.
  */
-function candidates(element: ScannedElement, { known, isAuto, tags }: Candidates): [string, string][] {
+function candidates(element: ScannedElement, { known, isAuto, tags }: Candidates): Attribute[] {
   const src = attributeOf(element, 'src') ?? ''
   const write = (path: string) => addressOf(path, tags.page, src)
   const made = known.candidates
@@ -160,7 +177,7 @@ function parentOf(element: ScannedElement, elements: readonly ScannedElement[]):
 function insertion(
   html: string,
   { startTag }: ScannedElement,
-  attributes: readonly (readonly [string, string])[],
+  attributes: readonly Attribute[],
   kind: ScanKind,
 ): Replacement {
   const { start, end } = startTag ?? { start: 0, end: 0 }

@@ -12,26 +12,33 @@ const photo = { ...defaultOptions, quality: 78 }
 /** Drawings and screenshots, whose edges and letters show what is lost: nothing that an eye sees. */
 const drawing = { ...defaultOptions, quality: 75, lossless: 1, near_lossless: 60 }
 
-let webp: ReturnType<typeof createWebp> | null = null
-let resizing: ReturnType<typeof initResize> | null = null
+export interface VariantCodecs {
+  /** A png or jpeg as webp in each width, turned upright; null where its bytes cannot be decoded. */
+  encode(
+    picture: Uint8Array<ArrayBuffer>,
+    widths: readonly number[],
+  ): Promise<ReadonlyMap<number, Uint8Array<ArrayBuffer>> | null>
+}
 
-/** A png or jpeg as webp in each width, turned upright; null where its bytes cannot be decoded. */
-export async function encodeVariants(
-  picture: Uint8Array<ArrayBuffer>,
-  widths: readonly number[],
-): Promise<ReadonlyMap<number, Uint8Array<ArrayBuffer>> | null> {
-  const isPng = picture[0] === 0x89
-  const pixels = await decoded(picture, isPng)
-  if (!pixels) return null
-  const encoder = await (webp ??= createWebp({ noInitialRun: true }))
-  const made = new Map<number, Uint8Array<ArrayBuffer>>()
-  for (const width of widths) {
-    const { data, height } = await resized(pixels, width)
-    const bytes = encoder.encode(data, width, height, isPng ? drawing : photo)
-    // The bytes stand in the memory of the encoder, which the next picture writes over.
-    if (bytes) made.set(width, new Uint8Array(bytes))
+/** Each codec is fetched by the first picture that needs it. */
+export function createVariantCodecs(): VariantCodecs {
+  let webp: ReturnType<typeof createWebp> | null = null
+  return {
+    async encode(picture, widths) {
+      const isPng = picture[0] === 0x89
+      const pixels = await decoded(picture, isPng)
+      if (!pixels) return null
+      const encoder = await (webp ??= createWebp({ noInitialRun: true }))
+      const made = new Map<number, Uint8Array<ArrayBuffer>>()
+      for (const width of widths) {
+        const { data, height } = await resized(pixels, width)
+        const bytes = encoder.encode(data, width, height, isPng ? drawing : photo)
+        // The bytes stand in the memory of the encoder, which the next picture writes over.
+        if (bytes) made.set(width, new Uint8Array(bytes))
+      }
+      return made
+    },
   }
-  return made
 }
 
 /** What a file says of its size may be a lie; what cannot be read goes out as it is. */
@@ -46,7 +53,7 @@ async function decoded(picture: Uint8Array<ArrayBuffer>, isPng: boolean): Promis
 
 async function resized({ data, width, height }: ImageData, to: number) {
   if (to === width) return { data, height }
-  await (resizing ??= initResize())
+  await initResize()
   const tall = Math.max(1, Math.round((height * to) / width))
   // Colours are mixed as light mixes, and by what of them is seen.
   const pixels = resize(new Uint8Array(data.buffer), width, height, to, tall, lanczos3, true, true)

@@ -1,5 +1,8 @@
 import { answer } from '../calls/answer.ts'
-import { encodeVariants } from './encode-variants.ts'
+import { createVariantCodecs } from './encode-variants.ts'
 import type { VariantVerbs } from './variant-verbs.ts'
 
-answer<VariantVerbs, never>(() => ({ encode: ({ picture, widths }) => encodeVariants(picture, widths) }))
+answer<VariantVerbs, never>(() => {
+  const codecs = createVariantCodecs()
+  return { encode: ({ picture, widths }) => codecs.encode(picture, widths) }
+})

@@ -10,7 +10,7 @@ import {
   writeArchive,
 } from '@pergola/site/archive'
 import type { ArchiveInput, ImportedProject } from '@pergola/site/archive'
-import type { PictureSavings } from '@pergola/site/build'
+import type { PictureSavings, PicturesRequest } from '@pergola/site/build'
 import { minifyCss, minifyJs } from '@pergola/site/build'
 import { withSafeNames } from '@pergola/site/files'
 import { safeNames } from '@pergola/site/project'
@@ -76,16 +76,9 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
         const idleLoops: string[] = []
         const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
-        const encoder = createVariantEncoder(call.signal)
-        const savings: PictureSavings[] = []
-        const pictures = {
-          encoder,
-          onProgress: (done: number, total: number) => call.progress({ done, total, label: messages.pictures }),
-          onSaved: (saved: PictureSavings) => void savings.push(saved),
-        }
         const build = siteOnly ? packSite : exportProject
-        const built = await build({ ...request, ...siteRuntime, minify, onIdleLoops, pictures }).finally(
-          encoder.dispose,
+        const { built, savings } = await withSavings(call, (pictures) =>
+          build({ ...request, ...siteRuntime, minify, onIdleLoops, pictures }),
         )
         const inputs = siteOnly ? built : await withPicture(await context.storage(), disk, built)
         const file = await packed(context, { inputs, forTab }, call)
@@ -97,7 +90,7 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
               idleLoops,
               unfitNames: [...safeNames(inputs.map(({ path }) => path)).keys()],
               namedIn: scripts,
-              ...(savings[0] && { pictures: savings[0] }),
+              ...(savings && { pictures: savings }),
               missing: [...missing, ...(sheets ? [] : [tailwindFolder])],
             })
           : fail('cancelled')
@@ -106,6 +99,22 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
       const disk: ProjectDisk | null = context.current()
       return disk ? listRunnable(siteFilesOf(disk), disk.state().project) : []
     },
+  }
+}
+
+/** A build with an encoder of pictures, which lives as long as it; `savings` only where it made smaller ones. */
+async function withSavings<Built>(
+  { signal, progress }: CallContext,
+  build: (pictures: PicturesRequest) => Promise<Built>,
+): Promise<{ built: Built; savings: PictureSavings | undefined }> {
+  const encoder = createVariantEncoder(signal)
+  const saved: PictureSavings[] = []
+  const onProgress = (done: number, total: number) => progress({ done, total, label: messages.pictures })
+  try {
+    const built = await build({ encoder, onProgress, onSaved: (savings) => saved.push(savings) })
+    return { built, savings: saved[0] }
+  } finally {
+    encoder.dispose()
   }
 }
 
