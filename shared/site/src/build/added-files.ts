@@ -59,7 +59,7 @@ async function publishedPages({ project, files }: BuildRequest, built: readonly 
   const pages: PublishedPage[] = []
   for (const page of Object.values(project.pages)) {
     const file = byPath.get(outputPath(page))
-    if (!file) continue
+    if (!file || file.kind === 'bytes') continue
     const text = file.kind === 'text' ? file.text : (await decodeFile(file.source, await files.read(file.source)))?.text
     if (text !== undefined) pages.push({ page, text, kind: isComposed(page) ? 'document' : pageKind(page) })
   }
