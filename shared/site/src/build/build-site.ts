@@ -53,7 +53,7 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
 async function withVariants(files: BuiltFile[], request: BuildRequest): Promise<BuiltFile[]> {
   const { pictures, settings, mode } = request
   if (!pictures || mode !== 'export' || !settings.make_picture_variants) return files
-  const { makeVariants } = await import('../pictures/make-variants.ts')
+  const { makeVariants } = await import('./make-variants.ts')
   const made = await makeVariants(files, request, pictures)
   pictures.onSaved?.(made.savings)
   return made.files

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '@pergola/contracts'
-import { buildSite, builtBytes } from '../build/index.ts'
-import type { PictureSavings, PicturesRequest } from '../build/index.ts'
-import { memoryFiles } from '../build/testing/memory-files.ts'
+import { buildSite, builtBytes } from './index.ts'
+import type { PictureSavings, PicturesRequest } from './index.ts'
+import { memoryFiles } from './testing/memory-files.ts'
 import { createProject } from '../project/index.ts'
-import { readPictureHeader } from './picture-header.ts'
-import { readPictureRules } from './picture-rules.ts'
-import { variantWidths } from './variant-paths.ts'
+import { readPictureHeader } from '../pictures/picture-header.ts'
+import { readPictureRules } from '../pictures/picture-rules.ts'
+import { variantWidths } from '../pictures/variant-paths.ts'
 
 /** A png header with a size, and as many bytes as a picture of a camera would have. */
 function png(width: number, height: number, { before = [] as number[], bytes = 9000 } = {}): Uint8Array {

@@ -1,13 +1,13 @@
-import type { BuildRequest, PicturesRequest } from '../build/build-request.ts'
-import type { BuiltFile } from '../build/built-file.ts'
-import { builtBytes } from '../build/built-file.ts'
+import type { BuildRequest, PicturesRequest } from './build-request.ts'
+import type { BuiltFile } from './built-file.ts'
+import { builtBytes } from './built-file.ts'
 import { decodeText, isComposed, outputPath, pageKind, scanPage, styleContent } from '../project/index.ts'
 import type { ScanKind } from '../project/index.ts'
-import type { PictureEncoder, PictureSavings, PictureVariants } from './picture-encoder.ts'
-import { readPictureHeader } from './picture-header.ts'
-import { readPictureRules } from './picture-rules.ts'
-import { variantPath, variantWidths } from './variant-paths.ts'
-import { picturesOf, withPictureTags } from './with-picture-tags.ts'
+import type { PictureEncoder, PictureSavings, PictureVariants } from '../pictures/picture-encoder.ts'
+import { readPictureHeader } from '../pictures/picture-header.ts'
+import { readPictureRules } from '../pictures/picture-rules.ts'
+import { variantPath, variantWidths } from '../pictures/variant-paths.ts'
+import { picturesOf, withPictureTags } from '../pictures/with-picture-tags.ts'
 
 /** A built site with variants of its pictures, and pages that offer them. Pages in other encodings than UTF-8 stay as they are. */
 export async function makeVariants(
