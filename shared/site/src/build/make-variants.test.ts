@@ -115,6 +115,15 @@ describe('an export with smaller pictures', () => {
     expect(body).toContain(image)
   })
 
+  test.each(['js/index.js', 'global/global.js'])(
+    'leaves alone the pictures of a page whose %s sets addresses',
+    async (path) => {
+      const code = (text: string) => ({ files: { [path]: new TextEncoder().encode(text) } })
+      expect((await exported(photo, code(`document.images[0].src = 'b.png'`))).image).toBe(photo)
+      expect((await exported(photo, code(`if (x.src === 'b.png') go()`))).image).toContain('srcset')
+    },
+  )
+
   test.each([
     ['a rule gives the picture another height', `${keeps} .x { height: 40px }`, photo],
     ['a rule gives it so in some state', `${keeps} @media (width < 9px) { main .x:hover { height: 40px } }`, photo],

@@ -6,7 +6,7 @@ import type { ScanKind } from '../project/index.ts'
 import type { PictureEncoder, PictureSavings, PictureVariants } from '../pictures/picture-encoder.ts'
 import { readPictureHeader } from '../pictures/picture-header.ts'
 import { readPictureRules } from '../pictures/picture-rules.ts'
-import { variantPath, variantWidths } from '../pictures/variant-paths.ts'
+import { fileAt, variantPath, variantWidths } from '../pictures/variant-paths.ts'
 import { picturesOf, withPictureTags } from '../pictures/with-picture-tags.ts'
 
 /** A built site with variants of its pictures, and pages that offer them. Pages in other encodings than UTF-8 stay as they are. */
@@ -88,11 +88,13 @@ async function readPages(files: readonly BuiltFile[], { project, files: stored }
     Object.values(project.pages).map((page) => [outputPath(page), isComposed(page) ? 'document' : pageKind(page)]),
   )
   const pages: BuiltPage[] = []
+  const scripts = createScriptReader(files, stored)
   for (const file of files) {
     const kind = kinds.get(file.path)
     if (kind === undefined || file.kind === 'bytes' || (file.kind === 'text' && file.like !== undefined)) continue
     const html = file.kind === 'text' ? file.text : decodeText(await stored.read(file.source))
-    if (html !== null && !writesSources(html, kind)) pages.push({ file, html, kind })
+    if (html === null || writesSources(html, kind)) continue
+    if (!(await scripts.writeSources(html, { kind, path: file.path }))) pages.push({ file, html, kind })
   }
   return pages
 }
@@ -105,6 +107,35 @@ function writesSources(html: string, kind: ScanKind): boolean {
     attributes.filter(({ name }) => /^(?:on|@|v-)/.test(name)).map(({ value }) => value),
   )
   return [...inline, ...handlers].some(setsSource)
+}
+
+/** Remembers of each script of the site whether it gives elements other addresses; those of other hosts cannot be read. */
+function createScriptReader(files: readonly BuiltFile[], stored: BuildRequest['files']) {
+  const scripts = new Map(files.map((file) => [file.path, file]))
+  const known = new Map<string, boolean>()
+
+  async function setsSourceAt(path: string): Promise<boolean> {
+    const before = known.get(path)
+    if (before !== undefined) return before
+    const file = scripts.get(path)
+    const code = file && decodeText(await builtBytes(file, stored))
+    const sets = code === null || (code !== undefined && setsSource(code))
+    known.set(path, sets)
+    return sets
+  }
+
+  return {
+    async writeSources(html: string, { kind, path }: { kind: ScanKind; path: string }): Promise<boolean> {
+      const addresses = scanPage(html, kind)
+        .filter(({ name }) => name === 'script')
+        .flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'src').map(({ value }) => value))
+      for (const address of addresses) {
+        const script = fileAt(address.replace(/[?#].*/, ''), path)
+        if (script !== null && (await setsSourceAt(script))) return true
+      }
+      return false
+    },
+  }
 }
 
 const setsSource = (code: string) => /\.src\s*=[^=]|\bsetAttribute\(\s*['"`]src['"`]/.test(code)
