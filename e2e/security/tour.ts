@@ -253,12 +253,23 @@ async function visitStyleGuide({ page }: EditorActor): Promise<void> {
   await expect(guide).toBeHidden()
 }
 
+/** What it compares and where it sends is typed by the person; the project's name and pages are shown. */
+async function visitPublish({ page }: EditorActor): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog.getByRole('button', { name: 'Compare' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
 /** Everywhere the editor shows names and texts of a project. */
 export async function lookAround(editor: EditorActor, afterEach: AfterEach = () => undefined): Promise<void> {
   expect(await visitTabs(editor, afterEach)).toEqual(everyTab)
   expect(await visitPlaces(editor, () => true, afterEach)).toEqual(everyPlace)
   await visitStyleGuide(editor)
   afterEach('Style guide')
+  await visitPublish(editor)
+  afterEach('Publish')
   await visitPalette(editor, 'img')
   afterEach('Command palette')
   expect(await markupFromTexts(editor)).toEqual([])
