@@ -405,6 +405,20 @@ test('unsaved changes are saved without a question where that happens by itself'
   expect(dialogs.asked).toEqual([])
 })
 
+test.each([
+  ['is opened where saves happen by themselves', true, 'contact', ['save']],
+  ['waits for whoever saves by hand', false, 'index', []],
+] as const)('a page made beside unsaved changes %s', async (_rule, saves, opened, calls) => {
+  const { canvas, navigation, dialogs, settings, told, user } = await open()
+  settings.set('enable_auto_save', saves)
+  canvas.setTag(1, 'body')
+  await user.type(screen.getByLabelText('New page name'), 'contact{Enter}')
+  await waitFor(() => expect(told()).toHaveLength(1))
+  await waitFor(() => expect(navigation.state.getState().pageName).toBe(opened))
+  expect(canvas.calls.map(({ verb }) => verb)).toEqual(calls)
+  expect(dialogs.asked).toEqual([])
+})
+
 test('the search narrows the list', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('Search pages'), 'abo')

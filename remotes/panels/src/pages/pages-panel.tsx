@@ -27,7 +27,7 @@ export function PagesManager({ close, ...services }: PagesPanelProps & ViewProps
 }
 
 async function createPage(typed: string, services: PageServices): Promise<MadePage> {
-  const { canvas, projects, toasts } = services
+  const { canvas, projects, settings, toasts } = services
   const outcome = await projects.createPage(typed)
   if (!outcome.ok) {
     const { failure, detail } = outcome
@@ -37,8 +37,9 @@ async function createPage(typed: string, services: PageServices): Promise<MadePa
     return { made: false, problem: null }
   }
   toasts.success(messages.created)
-  // Whoever has something unsaved stays with it: making a page asks nothing.
-  if (!canvas.state.getState().changed) await openPage(outcome.value.name, services)
+  // Whoever saves by hand and has something unsaved stays with it: making a page asks nothing.
+  const asks = canvas.state.getState().changed && !settings.state.getState().settings.enable_auto_save
+  if (!asks) await openPage(outcome.value.name, services)
   return { made: true, problem: null }
 }
 
