@@ -3,6 +3,8 @@ export const markers = {
   symbolId: 'inf-symbol-id',
   /** On a place inside a symbol: what each instance has of its own there. */
   symbolProperty: 'inf-symbol-property',
+  /** On the root of a symbol: its variants, as modifier classes by property, `size: card--small card--large ; tone: card--quiet`. */
+  symbolVariants: 'inf-symbol-variants',
   bridgeId: 'inf-bridge-id',
   className: 'inf-class-name',
   templateId: 'inf-template-id',

@@ -8,6 +8,7 @@ const attributes: readonly string[] = [
   markers.className,
   markers.symbolId,
   markers.symbolProperty,
+  markers.symbolVariants,
   markers.templateId,
   ...Object.values(componentMarkers),
 ]

@@ -15,7 +15,12 @@ export interface HtmlClasses {
   handlersOf(attributes: Attributes): ReadonlyMap<string, string>
 }
 
-const lists: ReadonlySet<string> = new Set(['class', markers.className, componentMarkers.splitter])
+const lists: ReadonlySet<string> = new Set([
+  'class',
+  markers.className,
+  markers.symbolVariants,
+  componentMarkers.splitter,
+])
 
 /** Gives every class that markup has or binds, and that its styles name, its mapped name. Not one other byte changes. */
 export function mapHtmlClasses(html: string, kind: ScanKind, classes: HtmlClasses): string {

@@ -102,7 +102,8 @@ function withoutClasses(html: string, kind: ScanKind, names: Names): Without {
   let [elements, rules] = [0, 0]
   const replacements = scanPage(html, kind).flatMap((element) => {
     const attributes = element.attributes.flatMap((attribute) => withoutClass(html, attribute, names))
-    if (attributes.length > 0) elements += 1
+    // One that only could have the class as a variant is not counted.
+    if (element.attributes.some((attribute) => isClassed(attribute, names))) elements += 1
     const style = withoutStyles(html, element, names)
     rules += style.rules
     return [...attributes, ...style.replacements]
@@ -110,7 +111,11 @@ function withoutClasses(html: string, kind: ScanKind, names: Names): Without {
   return { text: replaceSpans(html, replacements), elements, rules }
 }
 
-const lists: ReadonlySet<string> = new Set(['class', markers.className])
+const lists: ReadonlySet<string> = new Set(['class', markers.className, markers.symbolVariants])
+
+function isClassed({ name, value }: ScannedAttribute, names: Names): boolean {
+  return name !== markers.symbolVariants && lists.has(name) && listWithout(value, names) !== value
+}
 
 /** An attribute that says nothing any more goes, with the white space in front of it. */
 function withoutClass(html: string, attribute: ScannedAttribute, names: Names): Replacement[] {

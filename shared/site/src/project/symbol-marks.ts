@@ -14,7 +14,7 @@ export function withoutSymbol(html: string, id: string, what: 'marks' | 'element
   return cutSpans(html, spans)
 }
 
-const symbolMarks: ReadonlySet<string> = new Set([markers.symbolId, markers.symbolProperty])
+const symbolMarks: ReadonlySet<string> = new Set([markers.symbolId, markers.symbolProperty, markers.symbolVariants])
 
 /** Symbols that elements of a page are marked with. */
 export function symbolsMarked(html: string): ReadonlySet<string> {

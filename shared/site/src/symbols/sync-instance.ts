@@ -16,6 +16,7 @@ import { pairChildren, pairRow } from './pair-children.ts'
 import type { Pair, Side } from './pair-children.ts'
 import { hasOwnChildren, inside, placeKey, propertiesOf } from './properties.ts'
 import type { SymbolProperty } from './properties.ts'
+import { keepVariant } from './variants.ts'
 import { pushAll } from '../lists/long-lists.ts'
 
 /** A node in its tree. */
@@ -104,10 +105,19 @@ class Sync {
     const parent = this.tree.node(target)?.parent ?? null
     if (parent === null) return
     const index = this.tree.node(parent)?.children.indexOf(target) ?? 0
+    const former = this.tree.node(target)?.attributes ?? []
     const nodes = this.copy(this.from.root, parent)
     const insertion = { type: 'html.insert', parent, index, nodes } as const
     if (!canApply(this.tree, insertion) || !this.do({ type: 'html.remove', node: target }, this.from.root)) return
     this.insert(insertion)
+    const root = this.tree.node(nodes[0]?.id ?? target)
+    if (root) this.giveVariant(root, former)
+  }
+
+  /** A copy that takes the place of an instance is of the variant that the instance was of. */
+  private giveVariant({ id, attributes: present }: HtmlNode, former: HtmlNode['attributes']): void {
+    const attributes = changedAttributes(keepVariant(present, former), present, new Set())
+    if (Object.keys(attributes).length > 0) this.tryOwn({ type: 'html.attributes', node: id, attributes })
   }
 
   /** The pairs below that are still to be done; null when something could not be. */
@@ -117,7 +127,8 @@ class Sync {
     const { id: node, name } = source
     this.places(source, target)
     if (name !== target.name && !this.do({ type: 'html.tag', node: target.id, name }, node)) return null
-    const wanted = this.ids?.attributesOf(source) ?? source.attributes
+    const shared = this.ids?.attributesOf(source) ?? source.attributes
+    const wanted = target.id === this.to.root ? keepVariant(shared, target.attributes) : shared
     const attributes = changedAttributes(wanted, target.attributes, own.attributes)
     const isChanged = Object.keys(attributes).length > 0
     if (isChanged && !this.do({ type: 'html.attributes', node: target.id, attributes }, node)) return null
