@@ -478,6 +478,8 @@ export declare const markers: {
     readonly symbolId: 'inf-symbol-id';
     /** On a place inside a symbol: what each instance has of its own there. */
     readonly symbolProperty: 'inf-symbol-property';
+    /** On the root of a symbol: its variants, as modifier classes by property, `size: card--small card--large ; tone: card--quiet`. */
+    readonly symbolVariants: 'inf-symbol-variants';
     readonly bridgeId: 'inf-bridge-id';
     readonly className: 'inf-class-name';
     readonly templateId: 'inf-template-id';

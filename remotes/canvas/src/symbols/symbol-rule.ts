@@ -1,8 +1,9 @@
-import { paths } from '@pergola/contracts'
+import { markers, paths } from '@pergola/contracts'
 import type { StyleRule } from '@pergola/contracts'
 import { applyCss, createRuleOperations, parseCss, printCss } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
-import { blockStyle, withBlockStyle } from '@pergola/site/symbols'
+import { attributeOf } from '@pergola/site/html'
+import { blockStyle, readVariants, withBlockStyle } from '@pergola/site/symbols'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 
@@ -17,6 +18,10 @@ export function symbolRuleOperation(core: CanvasCore, page: OpenPage, rule: Styl
   if (!symbol || !isSymbolRule(core, page)) return null
   const shared = page.site.text(paths.symbolsCss) ?? ''
   const own = parseCss(blockStyle(shared, symbol.id) ?? '', paths.symbolsCss)
-  for (const operation of createRuleOperations(own, rule)) applyCss(own, operation)
+  const root = page.node(symbol.root)
+  // What all copies say comes before what one variant says otherwise.
+  const variants = root ? readVariants(attributeOf(root, markers.symbolVariants)) : []
+  const winners = variants.flatMap(({ classes }) => classes)
+  for (const operation of createRuleOperations(own, rule, winners)) applyCss(own, operation)
   return { type: 'text', file: paths.symbolsCss, text: withBlockStyle(shared, symbol.id, printCss(own).trim()) }
 }

@@ -4,13 +4,15 @@ import { tellWait } from '../pages/tell-wait.ts'
 import type { PageServices } from '../pages/page-services.ts'
 import { messages } from './messages.ts'
 
-function refuse({ toasts }: PageServices, failure: EditFailure | SaveFailure, detail?: string): false {
+type RemoveServices = Pick<PageServices, 'canvas' | 'projects' | 'dialogs' | 'toasts'>
+
+function refuse({ toasts }: RemoveServices, failure: EditFailure | SaveFailure, detail?: string): false {
   toasts.error(messages.removeFailed, detail ?? writeFailures[failure])
   return false
 }
 
 /** Takes a class off all elements and its rules out of all sheets, as one step, after a question. */
-export async function removeClass(name: string, services: PageServices): Promise<void> {
+export async function removeClass(name: string, services: RemoveServices): Promise<void> {
   const plan = await planned([name], services, false)
   if (!plan) return
   const spelled = plan.left.length > 0 ? messages.spelled(plan.left) : ''
@@ -18,7 +20,7 @@ export async function removeClass(name: string, services: PageServices): Promise
 }
 
 /** The same for classes that no element has; one that a script spells out stays, since it may be set while a page runs. */
-export async function removeUnused(names: readonly string[], services: PageServices): Promise<void> {
+export async function removeUnused(names: readonly string[], services: RemoveServices): Promise<void> {
   const plan = await planned(names, services, true)
   if (!plan) return
   if (plan.removed.length === 0) return services.toasts.info(messages.nothingUnused(plan.kept))
@@ -29,7 +31,7 @@ export async function removeUnused(names: readonly string[], services: PageServi
 /** By what is stored, so what is typed is stored first. */
 async function planned(
   names: readonly string[],
-  services: PageServices,
+  services: RemoveServices,
   keepNamed: boolean,
 ): Promise<ClassRemoval | null> {
   const { canvas, projects, toasts } = services
@@ -41,7 +43,7 @@ async function planned(
   return refuse(services, plan?.failure ?? 'worker-lost') || null
 }
 
-async function carryOut(plan: ClassRemoval, message: string, services: PageServices): Promise<void> {
+async function carryOut(plan: ClassRemoval, message: string, services: RemoveServices): Promise<void> {
   const { canvas, dialogs, toasts } = services
   const answer = await dialogs.confirm({
     title: messages.removeTitle(plan.removed),

@@ -55,5 +55,12 @@ export const messages = {
     visibility: 'Visibility',
     slot: 'Slot',
   },
+  asMain: 'Default',
+  variantsOf: (property: string) => `Variants by ${property}`,
+  variantProperty: 'Property of variants',
+  variantChoice: 'Variant',
+  addVariant: 'Add variant',
+  renameVariant: (name: string) => `New name of ${name}`,
+  renameHint: 'Double-click a variant, or press F2 on it, to rename it on every page.',
   notAllowed: 'Not allowed',
 } as const

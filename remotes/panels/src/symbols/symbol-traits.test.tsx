@@ -109,3 +109,35 @@ test('what stands in a slot is of this copy alone, and has no properties of the 
   expect(canvas.state.getState().selection).toEqual([3])
   expect(screen.getByRole('button', { name: 'Remove Body (Slot)' })).toBeTruthy()
 })
+
+/** The instance as a symbol with two properties of variants has it. */
+async function openVariants(classes: string) {
+  const opened = await open([{ tag: 'h2', text: 'Words' }], root)
+  const marker = 'size: card--small card--large ; tone: card--a-very-long-choice card--another-very-long-choice'
+  opened.canvas.setAttributes(root, { 'inf-symbol-variants': marker, class: classes })
+  return opened
+}
+
+test('a variant is chosen by its class, which takes the place of the others of its property', async () => {
+  const { node, user } = await openVariants('card card--small')
+  expect(screen.getByRole('button', { name: 'small', pressed: true })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'large', pressed: false }))
+  expect(node(root).attributes['class']).toBe('card card--large')
+  await user.click(screen.getByLabelText('tone'))
+  await user.click(await screen.findByRole('option', { name: 'a-very-long-choice' }))
+  expect(node(root).attributes['class']).toBe('card card--large card--a-very-long-choice')
+  await user.click(screen.getByRole('button', { name: 'Default' }))
+  expect(node(root).attributes['class']).toBe('card card--a-very-long-choice')
+})
+
+test('a variant is added with its class on the copy at hand, as one step', async () => {
+  const { node, canvas, user } = await open([{ tag: 'h2', text: 'Words' }], root)
+  await user.type(screen.getByLabelText('Property of variants'), 'size')
+  await user.type(screen.getByLabelText('Variant'), 'Large{Enter}')
+  const before = canvas.state.getState().revision
+  expect(node(root).attributes).toMatchObject({ 'inf-symbol-variants': expect.stringMatching(/^size: .+--large$/) })
+  await user.type(screen.getByLabelText('Variant'), 'small')
+  await user.click(screen.getByRole('button', { name: 'Add variant' }))
+  expect(canvas.state.getState().revision).toBe(before + 1)
+  expect(node(root).attributes['class']).toMatch(/^\S+--small$/)
+})

@@ -5,6 +5,8 @@ import { messages } from './messages.ts'
 import { PlaceProperties } from './place-properties.tsx'
 import { PlaceValue } from './place-value.tsx'
 import { ownContentAround, placesIn } from './symbol-places.ts'
+import { SymbolVariants } from './symbol-variants.tsx'
+import { VariantChoices } from './variant-choices.tsx'
 import styles from './symbol-traits.module.css'
 
 interface SymbolTraitsProps extends TraitProps {
@@ -21,12 +23,14 @@ export function SymbolTraits({ element, root, services }: SymbolTraitsProps) {
   const around = ownContentAround(canvas, element.id, root)
   return (
     <>
+      <VariantChoices element={element} root={root} services={services} />
       <p className={styles.hint}>{places.length === 0 ? messages.noProperties : messages.ownValues}</p>
       {places.map(({ node, property }) => (
         <PlaceValue key={`${node} ${property.type}`} services={services} node={node} property={property} />
       ))}
       {around && <p className={styles.hint}>{messages.partOf(around.name)}</p>}
       {!around && element.id !== root && <PlaceProperties element={element} services={services} places={places} />}
+      {element.id === root && <SymbolVariants element={element} services={services} />}
     </>
   )
 }

@@ -23,8 +23,24 @@ export function styleOperations(sheet: CssSheet, rule: StyleRule, edits: readonl
 }
 
 /** A rule without styles of its own, so that it can be seen and selected; the pseudo-elements get their content. */
-export function createRuleOperations(sheet: CssSheet, rule: StyleRule): CssOperation[] {
-  return findRule(sheet, rule) === null ? [insertion(sourceSheet(sheet), rule, declarationsFor(rule, []))] : []
+export function createRuleOperations(
+  sheet: CssSheet,
+  rule: StyleRule,
+  /** Classes whose rules are to win over it: outside of at-rules it comes before the first of theirs. */
+  winners: readonly string[] = [],
+): CssOperation[] {
+  if (findRule(sheet, rule) !== null) return []
+  const made = insertion(sourceSheet(sheet), rule, declarationsFor(rule, []))
+  if (made.type !== 'css.insertRule' || made.parent !== null || rule.atRule !== null) return [made]
+  const names = (selector: string) => winners.some((name) => selectorNames(selector, name))
+  if (names(rule.selector)) return [made]
+  const first = sourceSheet(sheet).root.children.findIndex((child) => child.kind === 'rule' && names(child.selector))
+  return [first < 0 ? made : { ...made, index: Math.min(made.index, first) }]
+}
+
+function selectorNames(selector: string, className: string): boolean {
+  const at = selector.indexOf(`.${className}`)
+  return at >= 0 && !/^[\w-]/.test(selector.slice(at + className.length + 1))
 }
 
 /** Puts a rule in as it is written, where `styleOperations` would make it; one of the same words may stand there already. */

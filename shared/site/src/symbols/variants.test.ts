@@ -48,9 +48,7 @@ function synced(symbol: string, page: string): string {
   const [from, to] = [parseHtml(`<body>${symbol}`), parseHtml(page)]
   const [source, target] = [findInstances(from)[0], findInstances(to)[0]]
   if (!source || !target) throw new Error('no instance')
-  syncInstance({ tree: from, node: source.id }, { tree: to, node: target.id }, (operation) =>
-    applyHtml(to, operation),
-  )
+  syncInstance({ tree: from, node: source.id }, { tree: to, node: target.id }, (operation) => applyHtml(to, operation))
   return printNode(to, to.root)
 }
 
