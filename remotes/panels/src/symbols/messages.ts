@@ -57,7 +57,7 @@ export const messages = {
   },
   asMain: 'Default',
   variantsOf: (property: string) => `Variants by ${property}`,
-  variantProperty: 'Property of variants',
+  variantProperty: 'Variant property',
   variantChoice: 'Variant',
   addVariant: 'Add variant',
   renameVariant: (name: string) => `New name of ${name}`,

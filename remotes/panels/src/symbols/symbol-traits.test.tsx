@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
@@ -121,7 +121,7 @@ async function openVariants(classes: string) {
 test('a variant is chosen by its class, which takes the place of the others of its property', async () => {
   const { node, user } = await openVariants('card card--small')
   expect(screen.getByRole('button', { name: 'small', pressed: true })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'large', pressed: false }))
+  await user.click(within(screen.getByRole('group', { name: 'size' })).getByRole('button', { name: 'large' }))
   expect(node(root).attributes['class']).toBe('card card--large')
   await user.click(screen.getByLabelText('tone'))
   await user.click(await screen.findByRole('option', { name: 'a-very-long-choice' }))
@@ -132,11 +132,11 @@ test('a variant is chosen by its class, which takes the place of the others of i
 
 test('a variant is added with its class on the copy at hand, as one step', async () => {
   const { node, canvas, user } = await open([{ tag: 'h2', text: 'Words' }], root)
-  await user.type(screen.getByLabelText('Property of variants'), 'size')
-  await user.type(screen.getByLabelText('Variant'), 'Large{Enter}')
+  await user.type(screen.getByLabelText('Variant property'), 'size')
+  await user.type(screen.getByLabelText('Variant', { exact: true }), 'Large{Enter}')
   const before = canvas.state.getState().revision
   expect(node(root).attributes).toMatchObject({ 'inf-symbol-variants': expect.stringMatching(/^size: .+--large$/) })
-  await user.type(screen.getByLabelText('Variant'), 'small')
+  await user.type(screen.getByLabelText('Variant', { exact: true }), 'small')
   await user.click(screen.getByRole('button', { name: 'Add variant' }))
   expect(canvas.state.getState().revision).toBe(before + 1)
   expect(node(root).attributes['class']).toMatch(/^\S+--small$/)

@@ -71,11 +71,10 @@ describe('a sync', () => {
   })
 
   test('leaves the variant to a copy that takes the place of the instance', () => {
-    // An article may stand in a paragraph by no means: the tag is another one.
-    const page = `<body>${card('card card--loud', marker)}`
-    expect(synced(card('card card--small', marker, 'section'), page)).toBe(
-      `<body>${card('card card--loud', marker, 'section')}`,
-    )
+    // No paragraph holds the list that stands in the instance, so that its tag cannot change alone.
+    const page = `<body>${card('card card--loud', marker).replace('<p>', '<ul><li>').replace('</p>', '</ul>')}`
+    const symbol = `<p inf-symbol-id="card" class="card card--small" inf-symbol-variants="${marker}">New</p>`
+    expect(synced(symbol, page)).toBe(`<body>${symbol.replace('card--small', 'card--loud')}`)
   })
 
   const choice = fc.constantFrom(...size.classes, ...tone.classes, '')
