@@ -1,5 +1,5 @@
 import type { FileMatch } from '@pergola/site/find'
-import { showPage } from '../page-checks/show-page.ts'
+import { showPage } from '../pages/show-page.ts'
 import { openPage } from '../pages/open-page.ts'
 import type { FindServices } from './create-find.ts'
 import type { FindSource, RecordField } from './find-sources.ts'

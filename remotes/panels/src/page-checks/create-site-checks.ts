@@ -3,7 +3,7 @@ import { compareNames } from '@pergola/site/file-order'
 import { createStore } from 'zustand/vanilla'
 import { checkOpenPage, unopened, type PageReport } from './check-open-page.ts'
 import { messages } from './messages.ts'
-import { showPage } from './show-page.ts'
+import { showPage } from '../pages/show-page.ts'
 
 export type SiteCheckServices = Pick<Services, 'canvas' | 'projects' | 'settings' | 'navigation' | 'toasts'>
 
