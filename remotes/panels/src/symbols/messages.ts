@@ -36,7 +36,7 @@ export const messages = {
   readOnly: 'Another tab edits this project. Take over to change its symbols.',
   group: (name: string) => `Symbol: ${shortName(name)}`,
   noProperties:
-    'All copies are alike. Select an element inside and add a property to let each copy have its own value.',
+    'All copies have the same content. Select an element inside and add a property to let each copy have its own value.',
   ownValues: 'Only of this copy:',
   openPlace: (name: string) => `Edit ${name} on the page`,
   pickFor: (name: string) => `Choose a file for ${name}`,
