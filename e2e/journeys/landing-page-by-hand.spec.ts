@@ -117,6 +117,8 @@ for (const viewport of [
       await expect(page.locator('iframe[title="prices"]')).toBeVisible()
       await editor.loaded()
       await hand.key('Escape', 'ControlOrMeta+V')
+      // A clipboard takes its time: who adds something before it is there has it in front, and the navigation selected.
+      await expect(editor.canvas.locator('a')).toHaveCount(3)
       await hand.add('heading')
       await hand.write('Prices')
       await editor.save()
