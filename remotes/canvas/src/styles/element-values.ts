@@ -63,11 +63,28 @@ interface Watched {
   readonly element: Element
 }
 
+/** Whole pixels, the shorter side first: an observer tells sides by the direction of writing. Null without a box. */
+function roundedSize(element: Element): readonly [number, number] | null {
+  if (!('offsetWidth' in element && 'offsetHeight' in element)) return null
+  const [width, height] = [Number(element.offsetWidth), Number(element.offsetHeight)]
+  return [Math.min(width, height), Math.max(width, height)]
+}
+
+/** Lines of text have no box that an observer could tell of; theirs is empty. */
+function isSize(box: ResizeObserverSize | undefined, size: readonly [number, number] | null): boolean {
+  if (!box || !size || (box.inlineSize === 0 && box.blockSize === 0)) return true
+  const { inlineSize, blockSize } = box
+  const sides = [Math.min(inlineSize, blockSize), Math.max(inlineSize, blockSize)]
+  // Whole pixels depend on where the element stands.
+  return size.every((side, index) => Math.abs(side - (sides[index] ?? 0)) <= 1)
+}
+
 /** Tells when one element gets another size. The browser says so by itself: nothing is asked while nothing changes. */
 function watchSize(changed: () => void) {
   let watched: { readonly element: Element; readonly end: Dispose } | null = null
 
   function begin({ window, element }: Watched): Dispose {
+    const asked = roundedSize(element)
     let last: string | null = null
     let timer: ReturnType<typeof setTimeout> | null = null
     let isWaiting = false
@@ -87,7 +104,8 @@ function watchSize(changed: () => void) {
       const isFirst = last === null
       if (size === last) return
       last = size
-      if (isFirst) return
+      // What changed since it was asked about is a change, too, though the observer never saw it otherwise.
+      if (isFirst && isSize(box, asked)) return
       if (timer === null) tell()
       else isWaiting = true
     })
