@@ -104,6 +104,9 @@ test('a site is made, styled, saved, previewed and exported without a mouse', as
 
   await test.step('a style, and back to the page', async () => {
     await page.keyboard.press('s')
+    // Its fields come a moment after the panel: who walks before passes them over.
+    const styling = page.getByRole('region', { name: 'Styling', exact: true })
+    await expect(styling.getByLabel('Width', { exact: true })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect.poll(walker.nameOf).toBe('Select parent')
     await walker.tabTo('Width')
