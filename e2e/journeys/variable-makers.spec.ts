@@ -64,7 +64,9 @@ test('a ramp of colours, a type scale and a space scale are made in one step eac
   await test.step('by keys alone: a type scale that grows with the window', async () => {
     await list.getByRole('button', { name: 'Make variables' }).focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Colour ramp' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Fluid type scale' })).toBeFocused()
     await page.keyboard.press('Enter')
     const form = page.getByRole('region', { name: 'Fluid type scale' })
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
