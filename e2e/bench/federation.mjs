@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs'
-import { buildOneBundle } from '../../scripts/lib/build-one-bundle.mjs'
 import { startSuiteServer } from '../../scripts/lib/suite-server.mjs'
 import { median } from './measure.mjs'
 import { openStoredPage, visit } from './waterfall.mjs'
@@ -7,11 +5,10 @@ import { openStoredPage, visit } from './waterfall.mjs'
 /**
  * The suite against the same code built as one bundle: the same visit to each, with nothing cached, in turns. The bundle
  * loads the same parts in the same order, each as chunks of its own. It goes without the example of a foreign remote,
- * whose bytes are therefore left out of the suite's.
+ * whose bytes are therefore left out of the suite's. `oneBundle` is the folder of that build.
  */
-export async function measureFederation(browser, url, repeats) {
-  const { folder, out } = await buildOneBundle()
-  const bundle = await startSuiteServer({ SUITE_FOLDER: out })
+export async function measureFederation(browser, url, { oneBundle, repeats }) {
+  const bundle = await startSuiteServer({ SUITE_FOLDER: oneBundle })
   try {
     const rivals = await Promise.all([url, bundle.url].map((address) => openStoredPage(browser, address)))
     const visits = rivals.map(() => [])
@@ -23,7 +20,6 @@ export async function measureFederation(browser, url, repeats) {
     return { federated, one }
   } finally {
     bundle.stop()
-    rmSync(folder, { recursive: true })
   }
 }
 

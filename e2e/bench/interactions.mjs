@@ -8,11 +8,12 @@ import { createContextWithClock } from './pergola.mjs'
 export const groups = 1000
 
 const record = 'editor/pergola.json'
-const toggle = (selector) => ({
+/** The class names the group in the panel, whose id is not shown. */
+const toggle = (number) => ({
   name: 'toggleClass',
   label: 'Toggle Class',
   function: 'toggleClass',
-  params: { selector, className: 'on' },
+  params: { selector: 'self', className: `on-${number}` },
 })
 
 function interactionsOf(number) {
@@ -20,7 +21,7 @@ function interactionsOf(number) {
     id: `${event}${number}`,
     name: `${event}${number}`,
     event,
-    actions: [toggle('self')],
+    actions: [toggle(number)],
   }))
 }
 
@@ -85,9 +86,9 @@ export async function measureInteractions(browser, url, repeats) {
 async function runInteractions({ repeats, groups: all }) {
   const { pergola, untilPainted, timed, rest } = window
   const panel = () => document.querySelector('[aria-label="Interactions"]')
-  const shows = (id) => panel()?.querySelector('code')?.title === id
   const field = () =>
-    [...panel().querySelectorAll('input')].find(({ labels }) => labels[0]?.textContent === 'Class name')
+    [...(panel()?.querySelectorAll('input') ?? [])].find(({ labels }) => labels[0]?.textContent === 'Class name')
+  const shows = (number) => field()?.value === `on-${number}`
   const handled = (text) =>
     [...document.querySelectorAll('iframe')].some((frame) =>
       [...(frame.contentDocument?.querySelectorAll('article') ?? [])].some((each) =>
@@ -96,13 +97,13 @@ async function runInteractions({ repeats, groups: all }) {
     )
   const times = { select: [], edit: [], undo: [], save: [] }
   await pergola.page.select('#card-0')
-  await untilPainted(() => shows('iN0') && field())
+  await untilPainted(() => shows(0))
   for (let turn = 0; turn < repeats; turn++) {
     const number = Math.floor((all / (repeats + 1)) * (turn + 1))
     await rest()
     const selected = performance.now()
     await pergola.page.select(`#card-${number}`)
-    await untilPainted(() => shows(`iN${number}`))
+    await untilPainted(() => shows(number))
     times.select.push(performance.now() - selected)
 
     await rest()

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { buildOneBundle } from '../../scripts/lib/build-one-bundle.mjs'
 import { measureBare, measureBareLoad } from './bare.mjs'
 import { measureFederation } from './federation.mjs'
 import { measureFirstLoad } from './first-load.mjs'
@@ -21,6 +23,8 @@ const denseElements = 100_000
 
 /** Every figure of one run; peer and product take turns in the same browser. What is stored is stored on the disk. */
 export async function measureAll({ browser, withProfile, url, repeats }) {
+  // First of all: what cannot be built is found out before minutes of measuring.
+  const oneBundle = await buildOneBundle()
   const peer = await servePeer()
   try {
     return {
@@ -42,10 +46,11 @@ export async function measureAll({ browser, withProfile, url, repeats }) {
       pages: await withProfile((context) => measurePages(context, url, repeats)),
       firstLoad: await measureFirstLoad(browser, url),
       waterfall: await measureWaterfall(browser, url),
-      federation: await measureFederation(browser, url, repeats),
+      federation: await measureFederation(browser, url, { oneBundle: oneBundle.out, repeats }),
     }
   } finally {
     peer.close()
+    rmSync(oneBundle.folder, { recursive: true })
   }
 }
 

@@ -6,6 +6,7 @@ import { quietSnapdom } from './quiet-snapdom.ts'
 import { remotesInside } from './remotes-inside.ts'
 import { shellCard } from './shell-card.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
+import { starterZips } from './starter-zips.ts'
 import { workerBuild } from './worker-build.ts'
 import { withoutSourceMaps } from './without-source-maps.ts'
 
@@ -22,6 +23,7 @@ export function definePergolaOneBundle() {
     plugins: [
       remotesInside(),
       shippedScripts(),
+      starterZips(),
       browserLibrary(),
       frameAxe(),
       quietSnapdom(),
