@@ -8,6 +8,8 @@ import { messages } from './messages.ts'
 import { pagePlans } from './page-plans.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
+import { textReader } from './text-reader.ts'
+import type { ReadText } from './text-reader.ts'
 import { createUsesIndex } from './uses-index.ts'
 import { variableVerbs } from './variable-verbs.ts'
 import type { WorkerContext } from './worker-context.ts'
@@ -34,7 +36,7 @@ type FileVerbs = Pick<
 /** What the files of the open project have to do with each other. */
 export function fileVerbs(context: WorkerContext): FileVerbs {
   const index = createUsesIndex()
-  const textOf = (disk: ProjectDisk) => async (path: string) => (await context.texts.read(disk, path))?.text ?? null
+  const textOf: TextOf = (disk) => textReader(context.texts, disk)
   return {
     async fileUses({ paths }) {
       const disk = context.current()
@@ -73,7 +75,7 @@ export function fileVerbs(context: WorkerContext): FileVerbs {
   }
 }
 
-type TextOf = (disk: ProjectDisk) => (path: string) => Promise<string | null>
+type TextOf = (disk: ProjectDisk) => ReadText
 type ClassVerbs = Pick<FileVerbs, 'planClassRename' | 'planClassRemoval' | 'countClass' | 'siteClasses'>
 
 function classVerbs(context: WorkerContext, textOf: TextOf): ClassVerbs {

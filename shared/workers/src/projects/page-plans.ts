@@ -7,6 +7,8 @@ import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import { idleFiles } from './idle-files.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
+import { textReader } from './text-reader.ts'
+import type { ReadText } from './text-reader.ts'
 import type { WorkerContext } from './worker-context.ts'
 
 /** What changes of pages would change, of the open project as it is stored. */
@@ -17,8 +19,7 @@ export function pagePlans(
     const disk = context.current()
     if (!disk) return null
     const { project, manifest } = disk.state()
-    const read = async (path: string) => (await context.texts.read(disk, path))?.text ?? null
-    return { project, files: [...manifest.files.keys()], read }
+    return { project, files: [...manifest.files.keys()], read: textReader(context.texts, disk) }
   }
 
   return {
@@ -62,8 +63,6 @@ function toldReads(site: { files: readonly string[]; read: ReadText }, { signal,
     return site.read(path)
   }
 }
-
-type ReadText = (path: string) => Promise<string | null>
 
 /** One after the other: a sheet that two of them share goes with the second. */
 function removeAll(project: Project, names: readonly string[]): ReturnType<typeof removePage> {

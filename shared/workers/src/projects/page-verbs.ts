@@ -10,6 +10,7 @@ import type { ProjectVerbs } from './project-verbs.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { saveTexts, saveTo } from './save-verbs.ts'
+import { textReader } from './text-reader.ts'
 import type { WorkerContext } from './worker-context.ts'
 import type { SavedChange } from './saved-change.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
@@ -62,7 +63,7 @@ export function pageVerbs(context: WorkerContext, turns: PageTurns): PageVerbs {
     if (!disk) return fail('project-missing')
     const { project, manifest } = disk.state()
     const { planPageRename } = await fetchPart(() => import('@pergola/site/files'))
-    const read = async (path: string) => (await context.texts.read(disk, path))?.text ?? null
+    const read = textReader(context.texts, disk)
     const plan = await planPageRename({ project, files: [...manifest.files.keys()], name, to, read })
     if (!plan.ok) return plan
     const { change, ...renamed } = plan.value

@@ -36,6 +36,8 @@ export interface BesidesText {
   readonly put?: ReadonlyMap<string, Bytes | Blob>
   /** The stored path of a file that moves here. */
   readonly from?: string | undefined
+  /** What is stored at a path, for who has it at hand. */
+  readonly stored?: (path: string) => Promise<Bytes | null>
 }
 
 /** Bytes of texts that are not UTF-8, kept with what they say: what is undone is stored as it was, to the byte. */
@@ -68,7 +70,8 @@ export function createProjectTexts(): ProjectTexts {
       const memory = memoryOf(disk)
       const known = memory.find({ path, text })
       if (known) return known
-      const stored = await storedBytes(disk, save.from ?? path)
+      const storedAt = save.stored ?? ((at: string) => storedBytes(disk, at))
+      const stored = await storedAt(save.from ?? path)
       const bytes = await encodeFile({ path, text, stored, surroundings: surroundings(disk, path, save) })
       const encoding = bytes && (await decodeFile(path, bytes, surroundings(disk, path, save)))?.encoding
       if (encoding && encoding !== 'utf-8') memory.add({ path, text, encoding }, bytes)

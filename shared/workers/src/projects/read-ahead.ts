@@ -4,14 +4,14 @@ const window = { files: 64, bytes: 1024 * 1024 }
 type Contents = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 /**
- * Reads one file after the other. Where they are asked for in order of their paths, as for a zip, those that follow are
- * fetched together; each is let go as it is handed out.
+ * Reads one file after the other. Where they are asked for in this order, which is that of their paths as for a zip unless
+ * another is given, those that follow are fetched together; each is let go as it is handed out.
  */
 export function createReadAhead(
   sizes: ReadonlyMap<string, number>,
   fetchTogether: (paths: readonly string[]) => Promise<Contents>,
+  order: readonly string[] = [...sizes.keys()].toSorted((left, right) => (left < right ? -1 : 1)),
 ): (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const order = [...sizes.keys()].toSorted((left, right) => (left < right ? -1 : 1))
   const places = new Map(order.map((path, at) => [path, at]))
   let held = new Map<string, Uint8Array<ArrayBuffer>>()
   let before = -1

@@ -6,6 +6,7 @@ import type { CallContext } from '../calls/messages.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import type { PageTurns } from './page-turns.ts'
+import { createReadAhead } from './read-ahead.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { changeOf } from './worker-context.ts'
 import type { WorkerContext } from './worker-context.ts'
@@ -110,17 +111,34 @@ async function putTexts(
   { request, put, removed }: Putting,
 ): Promise<string | null> {
   const { record, moved } = request
-  const texts = Object.entries(await followed(disk, request))
   // Pages first: sheets and scripts are written as the pages that use them are.
-  for (const [path, text] of texts.toSorted(([left], [right]) => rank(left) - rank(right))) {
+  const texts = Object.entries(await followed(disk, request)).toSorted(([left], [right]) => rank(left) - rank(right))
+  const stored = storedReader(
+    disk,
+    texts.map(([path]) => moved?.[path] ?? path),
+  )
+  for (const [path, text] of texts) {
     if (text === null) removed.push(path)
     else {
-      const bytes = await context.texts.encode(disk, { path, text }, { record, put, from: moved?.[path] })
+      const bytes = await context.texts.encode(disk, { path, text }, { record, put, stored, from: moved?.[path] })
       if (!bytes) return path
       put.set(path, bytes)
     }
   }
   return null
+}
+
+/** What texts take the place of, for who goes through them in this order. */
+function storedReader(disk: ProjectDisk, order: readonly string[]) {
+  const { files } = disk.state().manifest
+  const sizes = new Map(
+    order.flatMap((path) => {
+      const file = files.get(path)
+      return file ? [[path, file.size] as const] : []
+    }),
+  )
+  const bytesOf = createReadAhead(sizes, disk.bytes, [...sizes.keys()])
+  return async (path: string) => (sizes.has(path) ? ((await bytesOf(path)) ?? null) : null)
 }
 
 const rank = (path: string) => (/\.x?html?$/i.test(path) ? 0 : 1)

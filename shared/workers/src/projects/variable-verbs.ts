@@ -4,6 +4,7 @@ import type { Handlers } from '../calls/answer.ts'
 import { fetchPart } from '../calls/fetch-part.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
+import { textReader } from './text-reader.ts'
 import type { WorkerContext } from './worker-context.ts'
 
 interface Known {
@@ -16,7 +17,7 @@ const part = () => fetchPart(() => import('@pergola/site/variables'))
 /** The custom properties of the open project. What a file says of them is read again only when its bytes are others. */
 export function variableVerbs(context: WorkerContext): Pick<Handlers<ProjectVerbs>, 'siteVariables' | 'planVariables'> {
   let kept: { readonly key: string; readonly files: Map<string, Known> } = { key: '', files: new Map() }
-  const textOf = (disk: ProjectDisk) => async (path: string) => (await context.texts.read(disk, path))?.text ?? null
+  const textOf = (disk: ProjectDisk) => textReader(context.texts, disk)
 
   /** What a file is, a page or not, is a matter of the record. */
   function knownOf(disk: ProjectDisk) {

@@ -13,7 +13,8 @@ type Opening = Pick<
   'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'decode' | 'readFiles' | 'listRunnableContent'
 >
 
-export function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext): Opening {
+export function openVerbs(context: ServiceContext): Opening {
+  const { ask, store, bus, tab, earlierLife } = context
   const { state } = store
 
   const open = async (id: string, taking: Taking): ReturnType<ProjectsService['open']> => {
@@ -40,7 +41,7 @@ export function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext)
       bus.emit('writer.requested', { projectId: opened.id, tab })
       return open(opened.id, 'take')
     },
-    ...textVerbs(ask),
+    ...textVerbs(context),
     async readFiles(paths, { signal, onProgress } = {}) {
       const found = new Map<string, FileLike>()
       let done = 0
