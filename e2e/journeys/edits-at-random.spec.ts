@@ -12,8 +12,8 @@ test.use({ installs: false })
 /** Another one makes other edits. */
 const seed = Number(process.env.PERGOLA_SEED ?? 1)
 const rounds = 4
-/** Texts that are typed and elements that are dragged in each round, by pointer and keys; none unless asked for. */
-const gestureCount = Number(process.env.PERGOLA_GESTURES ?? 0)
+/** Texts that are typed and elements that are dragged in each round, by pointer and keys. */
+const gestureCount = Number(process.env.PERGOLA_GESTURES ?? 4)
 
 const html = `<!-- lead -->
 <main class=page  id='top'>

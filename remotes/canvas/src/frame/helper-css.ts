@@ -16,6 +16,9 @@ export const brokenAttribute = 'pergola-broken'
 /** Set on the element of the frame whose text is typed. */
 export const typingAttribute = 'pergola-typing'
 
+/** Set on what stands in that element and is no text of it, with a number: a copy that the browser makes is known by it. */
+export const typingPartAttribute = 'pergola-typing-part'
+
 /** Set on the root of the frame while an element is picked. */
 export const pickingAttribute = 'pergola-picking'
 

@@ -60,7 +60,10 @@ export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...t
       tell.paste(givenBy(event.clipboardData, isPlain))
     }),
     listen(typed, 'drop', (event) => event.preventDefault()),
-    listen(typed, 'input', tell.typed),
+    listen(typed, 'input', () => {
+      parts.restore()
+      tell.typed()
+    }),
     listen(document, 'selectionchange', tell.moved),
     listen(frame.window, 'blur', () => setTimeout(() => tell.leave(isPressed))),
     listen(typed, 'keydown', (event) => {

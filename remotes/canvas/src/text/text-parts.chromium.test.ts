@@ -72,6 +72,47 @@ describe('words beside what is no text', () => {
     expect(await html()).toBe(source)
   })
 
+  test.each([
+    '<section>\n   <h1>Head</h1>\n   words\n   <img alt="x">\n   <h2>Foot</h2>\n</section>',
+    '<p>\n   <img alt="x">\n   words   <b>bold</b>   <img alt="x">\n   </p>',
+    '<p>words<br>\n   <img alt="x">\n   <br>   <i>more</i>   </p>',
+    '<a href="#">words <b> bold </b>   <img alt="x">   </a>',
+    '<p>words   <img alt="x"><b>   b   </b><br>   </p>',
+    '<p>first<br>words<br><img alt="x"><br>more<br>last</p>',
+    '<p><img alt="x"> <b><br>words</b><br><i><img alt="x"></i></p>',
+  ])('all words are replaced where the browser rewrites the white space between them: %s', async (source) => {
+    await openWith(source)
+    await enterWords('words')
+    await here.page.keyboard.press('ControlOrMeta+a')
+    await here.page.keyboard.type('Go')
+    await here.page.keyboard.press('ControlOrMeta+a')
+    await here.page.keyboard.type('x < y')
+    await here.page.keyboard.press('Escape')
+    expect(await html()).toContain('x &lt; y')
+    expect(await frame().locator('img').count()).toBe(source.split('<img').length - 1)
+    await here.page.evaluate(() => window.opened.canvas.undo())
+    expect(await html()).toBe(source)
+  })
+
+  test.each([
+    ['<p>words<br><img alt="x"></p>', '<p>wordsY<img alt="x"></p>'],
+    ['<p>words<br>\n  <img alt="x"></p>', '<p>wordsY<img alt="x"></p>'],
+    [`<p>words<br>\n  ${icon} more</p>`, `<p>wordsY${icon} more</p>`],
+    ['<p>words<br><b><img alt="x"></b></p>', '<p>wordsY<b><img alt="x"></b></p>'],
+    ['<p>words<br><img alt="x"><br>more</p>', '<p>wordsY<img alt="x"><br>more</p>'],
+    ['<p>words<br><i class="icon"></i>more</p>', '<p>wordsY<i class="icon"></i>more</p>'],
+  ])('a line break is deleted from %s, and what it precedes stays as it is', async (source, wanted) => {
+    await openWith(source)
+    await enterWords('words')
+    await here.page.keyboard.press('End')
+    await here.page.keyboard.press('Delete')
+    await here.page.keyboard.type('Y')
+    await here.page.keyboard.press('Escape')
+    expect(await html()).toBe(wanted)
+    await here.page.evaluate(() => window.opened.canvas.undo())
+    expect(await html()).toBe(source)
+  })
+
   test('deleting beside a field, cutting and pasting over it leave it there', async () => {
     const source = '<label>Your name <input name="n"></label>'
     await openWith(source)

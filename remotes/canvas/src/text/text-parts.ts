@@ -1,3 +1,4 @@
+import { typingPartAttribute } from '../frame/helper-css.ts'
 import { inlineNames } from './is-text.ts'
 
 /** Elements inside a typed element that are no text of it: typing leaves each of them whole. */
@@ -7,6 +8,8 @@ export interface TextParts {
   around(node: Node): Element | null
   /** Parts of which something lies in the range. */
   within(range: AbstractRange): readonly Element[]
+  /** Puts parts back in the place of copies: where lines are joined the browser moves what it does not edit by a copy. */
+  restore(): void
   /** The page's own `contenteditable` never reaches the frame, so there is nothing to give back. */
   release(): void
 }
@@ -40,7 +43,10 @@ function toLiveRange({ startContainer, startOffset, endContainer, endOffset }: A
 export function holdParts(typed: Element): TextParts {
   const parts = new Set<Element>()
   find(typed, parts)
-  for (const part of parts) part.setAttribute('contenteditable', 'false')
+  for (const [index, part] of [...parts].entries()) {
+    part.setAttribute('contenteditable', 'false')
+    part.setAttribute(typingPartAttribute, String(index))
+  }
 
   function around(node: Node): Element | null {
     for (let at: Node | null = node; at && at !== typed; at = at.parentNode) {
@@ -56,8 +62,17 @@ export function holdParts(typed: Element): TextParts {
       const live = toLiveRange(range)
       return [...parts].filter((part) => part.isConnected && live.intersectsNode(part))
     },
+    restore() {
+      for (const part of parts) {
+        if (part.isConnected) continue
+        typed.querySelector(`[${typingPartAttribute}="${part.getAttribute(typingPartAttribute)}"]`)?.replaceWith(part)
+      }
+    },
     release() {
-      for (const part of parts) part.removeAttribute('contenteditable')
+      for (const part of parts) {
+        part.removeAttribute('contenteditable')
+        part.removeAttribute(typingPartAttribute)
+      }
     },
   }
 }
