@@ -1,3 +1,4 @@
+import type { Pergola } from '@pergola/contracts'
 import { expect, test } from '../actors/test.ts'
 import { unzip, zip } from '../support/zip-folder.ts'
 
@@ -169,4 +170,42 @@ test('undoing everything gives the original bytes; a site becomes UTF-8 in one s
   expect(utf8('latin.html')).toContain('<meta charset="utf-8"><title>Café</title>')
   expect(utf8('wide.html')).toMatch(/^<!doctype html><meta charset="utf-8"><title>é/)
   expect(text(converted['index.html'])).toBe(text(Buffer.from(site['index.html'])))
+})
+
+test('a character that the encoding lacks where nothing can stand for it asks for UTF-8, and the site becomes it', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.load(zip('lacking.zip', { ...site, 'index.html': site['latin.html'] }))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('lacking')
+  await editor.ready()
+  await editor.openPage('ja')
+  const typed = await page.evaluate(async () => {
+    const { pergola } = globalThis as unknown as { pergola: Pergola }
+    const { html } = await pergola.page.source()
+    const source = html.replace('<h1>Hello</h1>', '<h1>Hello</h1><xmp>é</xmp>')
+    await pergola.page.load({ html: source })
+    return source
+  })
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(editor.toast(/The encoding lacks a character/).first()).toBeVisible()
+
+  await expect(page.getByText('so nothing is stored')).toBeVisible()
+  await page.getByRole('button', { name: 'Convert the site to UTF-8' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Convert' }).click()
+  await expect(editor.toast('The site is UTF-8')).toBeVisible()
+  await editor.save()
+  await expect(page.getByText('so nothing is stored')).toBeHidden()
+  await editor.undo()
+  const { html } = await page.evaluate(() => (globalThis as unknown as { pergola: Pergola }).pergola.page.source())
+  expect(html).toBe(typed)
+  await page.keyboard.press('ControlOrMeta+Shift+Z')
+  await editor.save()
+  await editor.leave()
+  const converted = unzip(await workspace.export('lacking'))
+  expect(Buffer.from(converted['ja.html'] ?? []).toString()).toContain('<h1>Hello</h1><xmp>é</xmp><p>日本語の段落</p>')
+  expect(Buffer.from(converted['index.html'] ?? []).toString()).toContain('<meta charset="utf-8"><title>Café</title>')
 })

@@ -19,6 +19,6 @@ export const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>> 
   'storage-cleared': 'The browser has cleared its storage. Export the project to keep your work.',
   'worker-lost': 'The storage does not answer. What you typed is still here: try again.',
   'write-failed': 'The files could not be written. What you typed is still here: try again.',
-  'not-encodable': 'The encoding lacks a character. Take it out, convert to UTF-8 in Pages, then try again.',
+  'not-encodable': 'The encoding lacks a character. Convert to UTF-8 in Pages or take it out, then try again.',
   'timed-out': 'The storage took too long. What you typed is still here: try again.',
 }

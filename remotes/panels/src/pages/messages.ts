@@ -90,9 +90,10 @@ export const messages = {
   cancel: 'Cancel',
   notUtf8: (names: string, count: number) =>
     `${names} ${count === 1 ? 'is' : 'are'} not UTF-8. Edits are stored in the encoding of each page.`,
+  lacking: 'A file has a character that its encoding lacks, so nothing is stored. UTF-8 has every character.',
   convert: 'Convert the site to UTF-8',
   convertQuestion: (names: string) =>
-    `Every page, sheet and script that is not UTF-8 is stored as UTF-8 and says so: ${names} and what they use. It is one step that can be undone.`,
+    `Every page, sheet and script that is not UTF-8 is stored as UTF-8 and says so${names && `: ${names} and what they use`}. It is one step that can be undone.`,
   convertConfirm: 'Convert',
   converting: 'Convert to UTF-8',
   converted: 'The site is UTF-8',

@@ -8,7 +8,7 @@ import type { StoragePart, StorageUse } from './storage-use.ts'
 import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts'
 import type { Progress, LongWork } from './long-work.ts'
 import type { PlannedVariables, VariableEdit, VariableFile } from './variables.ts'
-import type { ExportWork, ImportedZip, ExportedZip } from './archives.ts'
+import type { ExportWork, ImportedZip, ExportedZip, UnsavedWork } from './archives.ts'
 
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
 export type Trust = 'own' | 'restricted' | 'trusted'
@@ -341,9 +341,12 @@ export interface ProjectsService {
   ): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing' | 'worker-lost'>>
   /**
    * What has to change, of the open project as it is stored, for its pages, sheets and scripts to be UTF-8 and to say so.
-   * `left` cannot say it and stay as they are. Nothing is changed by asking.
+   * `left` cannot say it and stay as they are. Nothing is changed by asking. Work that was not stored, such as a text with
+   * a character that its encoding lacks, is part of the project when it is given; older workers plan without it.
    */
-  planUtf8?(): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing' | 'worker-lost'>>
+  planUtf8?(
+    unsaved?: UnsavedWork,
+  ): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing' | 'worker-lost'>>
   /** A folder of the open project as a zip, under its own name. */
   exportFolder?(
     path: string,

@@ -1,5 +1,6 @@
 import type { TextKind } from './declared-encoding.ts'
-import { withPlainSpaces } from './script-spaces.ts'
+import { partsOfScript, withPlainSpaces } from './script-words.ts'
+import type { ScriptPart } from './script-words.ts'
 import { partsOfHtml, partsOfXml } from './spelling-parts.ts'
 import type { Part, Spelling } from './spelling-parts.ts'
 
@@ -29,7 +30,26 @@ function partsOf(kind: TextKind, text: string): Part[] {
 }
 
 function spellPart(part: string, spelling: Spelling, isLacking: IsLacking): string | null {
-  const text = spelling === 'script' ? withPlainSpaces(part, isLacking) : part
+  if (![...part].some(isLacking)) return part
+  if (spelling !== 'script' && spelling !== 'compiled') return spellText(part, spelling, isLacking)
+  const words = partsOfScript(part)
+  // What is no script may be markup that is compiled to one; what will not run in a browser either is written as most is.
+  if (words === null) return spelling === 'compiled' ? null : spellText(part, 'script', isLacking)
+  const spelled = words.map((word) => spellWord(word, isLacking))
+  return spelled.includes(null) ? null : spelled.join('')
+}
+
+function spellWord({ text, kind }: ScriptPart, isLacking: IsLacking): string | null {
+  if (kind === 'between') return spellText(withPlainSpaces(text, isLacking), 'script', isLacking)
+  if (kind === 'raw') return spellText(text, 'none', isLacking)
+  // A name has no halves of pairs.
+  const named = kind === 'name' ? text.replace(/[^\0-\uffff]/gu, (one) => (isLacking(one) ? byNumber(one) : one)) : text
+  return spellText(named, 'script', isLacking)
+}
+
+const byNumber = (character: string) => `\\u{${codeOf(character).toString(16)}}`
+
+function spellText(text: string, spelling: Spelling, isLacking: IsLacking): string | null {
   let spelled = ''
   for (const character of text) {
     if (!isLacking(character)) spelled += character

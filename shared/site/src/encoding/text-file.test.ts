@@ -135,11 +135,39 @@ describe('encodeFile', () => {
   })
 
   test.each([
+    [
+      'noscript, which is markup to who shows it',
+      '<noscript><style>.日{}</style><p title="日">日</p></noscript>',
+      '<noscript><style>.\\65e5 {}</style><p title="&#26085;">&#26085;</p></noscript>',
+    ],
+    [
+      'a CDATA section of svg, and a comment that looks like one',
+      '<svg><text><![CDATA[a日b]]></text><!-- <![CDATA[日]]> --></svg><p><![CDATA[日]]>',
+      '<svg><text><![CDATA[a]]>&#26085;<![CDATA[b]]></text><!-- <![CDATA[&#26085;]]> --></svg><p><![CDATA[&#26085;]]>',
+    ],
+    ['a script and a sheet of svg', '<svg><script>f("日")</script></svg>', '<svg><script>f("&#26085;")</script></svg>'],
+    ['a sheet that is not closed', '<object><style>.日{}</object>', '<object><style>.\\65e5 {}</object>'],
+    [
+      'a title and a field',
+      '<title>日</title><textarea>日</textarea>',
+      '<title>&#26085;</title><textarea>&#26085;</textarea>',
+    ],
+    ['a name of two halves', '<script>let 𝒳="𝒳"</script>', '<script>let \\u{1d4b3}="\\ud835\\udcb3"</script>'],
+    ['a template and its source', '<script>f`日`</script>', '<script>f`\\u65e5`</script>'],
+  ])('spells out what the encoding lacks as its reader understands it: %s', async (_place, typed, expected) => {
+    const page = (body: string) => `<meta charset="windows-1252">${body}`
+    expect(text(await encodeFile({ path: 'a.html', text: page(typed), stored: null }))).toBe(page(expected))
+  })
+
+  test.each([
     ['a script of an unknown type', '<script type="text/x-something">日</script>'],
     ['a shader', '<script type="x-shader/x-fragment">// 日</script>'],
     ['a template, which may be read as text', '<script type="text/x-template"><p>{{日}}</p></script>'],
     ['a sheet of an unknown type', '<style type="text/x-something">日</style>'],
     ['xmp', '<xmp>日</xmp>'],
+    ['xmp in noscript', '<noscript><p title=é>é</p><xmp>日</xmp></noscript>'],
+    ['a template whose source counts', '<script>f(String.raw`${1}日`)</script>'],
+    ['a script that holds markup', '<script type="text/babel">f(<p>日</p>)</script>'],
     ['iframe', '<iframe>日</iframe>'],
     ['the name of an attribute', '<p data-日="1">'],
     ['the name of an element', '<x-日></x-日>'],
@@ -160,6 +188,14 @@ describe('encodeFile', () => {
     ['a name', '<日/>', null],
     ['the name of an attribute', '<a b="1" 日="2"/>', null],
     ['an instruction', '<a><?x 日?></a>', null],
+    ['the name of an entity', '<a>&日;</a>', null],
+    [
+      'the value of an entity',
+      '<!DOCTYPE a [<!ENTITY b "日">]><a>&b;</a>',
+      '<!DOCTYPE a [<!ENTITY b "&#26085;">]><a>&b;</a>',
+    ],
+    ['a name in a declaration', '<!DOCTYPE a [<!ELEMENT 日 ANY>]><a/>', null],
+    ['an address in a declaration', '<!DOCTYPE a SYSTEM "日"><a/>', null],
   ])('spells out in XML: %s', async (_place, typed, expected) => {
     const file = (body: string) => `<?xml version="1.0" encoding="iso-8859-1"?>${body}`
     const written = await encodeFile({ path: 'a.svg', text: file(typed), stored: null })

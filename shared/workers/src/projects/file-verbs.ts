@@ -52,10 +52,11 @@ export function fileVerbs(context: WorkerContext): FileVerbs {
     ...classVerbs(context, textOf),
     ...pagePlans(context),
     ...variableVerbs(context),
-    async planUtf8() {
+    async planUtf8({ unsaved }) {
       const disk = context.current()
       if (!disk) return fail('project-missing')
-      return (await import('./plan-utf8.ts')).planUtf8(disk, context.texts)
+      const part = await import('./plan-utf8.ts')
+      return succeed(await part.planUtf8(disk, context.texts, unsaved))
     },
     async exportFolder({ path }, call) {
       const disk = context.current()

@@ -13,7 +13,7 @@ export const messages = {
   noText: (path: string) =>
     `"${path}" is written in an encoding that cannot be kept, so it cannot be edited. It stays as it is.`,
   notEncodable: (path: string, encoding: string) =>
-    `"${path}" is in ${encoding}, which has no way to write one of the new characters where it stands, in a name or in a script of an unknown type. Take it out, convert the site to UTF-8 in Pages, then put it in again.`,
+    `"${path}" is in ${encoding}, which has no way to write one of the new characters where it stands, in a name or in a script of an unknown type. Convert the site to UTF-8 in Pages, or take it out.`,
   damaged: 'The project is damaged. Open it, look at what is lost and repair it first.',
   outdated: 'A newer version of Pergola is open in another tab. Reload this one.',
 } as const

@@ -133,7 +133,9 @@ export interface ProjectVerbs {
   siteClasses(input: null): Promise<Outcome<readonly SiteClass[], 'project-missing'>>
   siteVariables(input: null): Promise<Outcome<readonly VariableFile[], 'project-missing'>>
   planVariables(input: VariableEdit): Promise<Outcome<PlannedVariables, 'project-missing'>>
-  planUtf8(input: null): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing'>>
+  planUtf8(input: {
+    unsaved?: UnsavedWork
+  }): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing'>>
   exportFolder(input: { path: string }): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled'>>
 
   addPage(input: {

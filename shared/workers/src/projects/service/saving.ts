@@ -58,7 +58,7 @@ export function savingVerbs(context: ServiceContext): Saving {
     siteClasses: async () => valueOf(await ask('siteClasses', null)),
     siteVariables: async () => valueOf(await ask('siteVariables', null)),
     planVariables: async (edit) => valueOf(await ask('planVariables', edit)),
-    planUtf8: async () => valueOf(await ask('planUtf8', null)),
+    planUtf8: async (unsaved) => valueOf(await ask('planUtf8', unsaved ? { unsaved: await withBlobs(unsaved) } : {})),
     async exportFolder(path, work) {
       const answer = await ask('exportFolder', { path }, work)
       if (!answer.ok) return fail(answer.failure === 'cancelled' ? 'cancelled' : 'worker-lost', answer.detail)
