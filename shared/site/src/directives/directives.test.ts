@@ -232,3 +232,18 @@ test.each([
 ])('of %s nobody knows %j', (name, unknown) => {
   expect(unknownModifiers(splitDirective(name)!)).toEqual(unknown)
 })
+
+test.each([
+  ['templates', '`${', '}`'],
+  ['parentheses', '(', ')'],
+  ['objects', '{ a: ', '}'],
+  ['lists', '[', ']'],
+  ['patterns', 'a = /b/, ', ''],
+])('100,000 %s in each other are read in less than two seconds', (_kind, open, close) => {
+  const text = `${open.repeat(100_000)}1${close.repeat(100_000)}`
+  const start = performance.now()
+  expect(isExpression(text)).toBe(true)
+  expect(isStatements(text)).toBe(true)
+  expect(() => parseObject(text)).not.toThrow()
+  expect(performance.now() - start).toBeLessThan(2000)
+})

@@ -12,9 +12,13 @@ const named = new RegExp(
   'u',
 )
 
+/** Around an object. Each pair costs a look through the text, so one with more is none that a person wrote. */
+const mostParentheses = 10
+
 function withoutParentheses(text: string): string {
-  const trimmed = text.trim()
-  return isEnclosed(trimmed, '(') ? withoutParentheses(trimmed.slice(1, -1)) : trimmed
+  let inner = text.trim()
+  for (let pairs = 0; pairs < mostParentheses && isEnclosed(inner, '('); pairs += 1) inner = inner.slice(1, -1).trim()
+  return inner
 }
 
 export function partsOf(text: string): string[] | null {

@@ -1,43 +1,55 @@
-const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '`': '`' }
 
-/** Place behind a string or template that starts here; -1 when it never ends. */
-function skipQuoted(text: string, start: number): number {
-  const quote = text[start]
+/** Place behind a string that starts here; -1 when it never ends. */
+function skipString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1
-    else if (text[at] === quote) return at + 1
-    else if (quote === '`' && text.startsWith('${', at)) {
-      const inner = skipBrackets(text, at + 1)
-      if (inner < 0) return -1
-      at = inner - 1
-    }
+    else if (text[at] === text[start]) return at + 1
   }
   return -1
 }
 
-/** Place behind the bracket that closes the one here; -1 when it is not closed, or wrongly. */
-function skipBrackets(text: string, start: number): number {
+/**
+ * Place behind the bracket or the template that starts here; -1 when it is not closed, or wrongly. What is open is kept in
+ * a list: templates in templates nest deeper than the stack.
+ */
+function skipNested(text: string, start: number): number {
   const open: string[] = []
   for (let at = start; at < text.length;) {
-    const next = step(text, at)
-    if (next < 0) return -1
     const char = text[at] ?? ''
-    if (next === at + 1 && closing[char]) open.push(closing[char])
-    else if (next === at + 1 && (char === ')' || char === ']' || char === '}') && open.pop() !== char) return -1
+    if (open.at(-1) === '`' && char !== '`') {
+      const isPlace = char === '$' && text[at + 1] === '{'
+      if (isPlace) open.push('}')
+      at += char === '\\' || isPlace ? 2 : 1
+      continue
+    }
+    const next = char === '`' ? at + 1 : step(text, at)
+    if (next < 0) return -1
+    if (next === at + 1) {
+      if (char === open.at(-1)) open.pop()
+      else if (closing[char]) open.push(closing[char])
+      else if (char === ')' || char === ']' || char === '}') return -1
+    }
     at = next
     if (open.length === 0) return at
   }
   return -1
 }
 
+/** Only behind these is a slash the start of a pattern, and one that ends in the line. */
 function isRegexStart(text: string, at: number): boolean {
-  return /(?:^|[(,=:[!&|?{};>]|\breturn)\s*$/.test(text.slice(0, at)) && /^\/[^/*\s][^\n]*\//.test(text.slice(at))
+  let before = at
+  while (before > 0 && /\s/.test(text[before - 1] ?? '')) before -= 1
+  if (before > 0 && !/(?:[(,=:[!&|?{};>]|\breturn)$/.test(text.slice(Math.max(0, before - 7), before))) return false
+  const end = text.indexOf('/', at + 2)
+  return end > 0 && /^\/[^/*\s][^\n]*$/.test(text.slice(at, end))
 }
 
-/** Place behind what starts here: a string, a comment, a pattern or one character. */
+/** Place behind what starts here: a string, a template, a comment, a pattern or one character. */
 function step(text: string, at: number): number {
   const char = text[at]
-  if (char === '"' || char === "'" || char === '`') return skipQuoted(text, at)
+  if (char === '"' || char === "'") return skipString(text, at)
+  if (char === '`') return skipNested(text, at)
   if (text.startsWith('/*', at)) {
     const end = text.indexOf('*/', at + 2)
     return end < 0 ? -1 : end + 2
@@ -80,7 +92,7 @@ export function splitOutside(text: string, separator: string): string[] | null {
       parts.push(text.slice(start, at))
       start = at + 1
     }
-    const next = closing[char] ? skipBrackets(text, at) : step(text, at)
+    const next = closing[char] ? skipNested(text, at) : step(text, at)
     if (next < 0) return null
     at = next
   }
@@ -92,7 +104,7 @@ export function replacePlaces(text: string, change: (place: string) => string): 
   let all = ''
   let from = 0
   for (let at = text.indexOf('${'); at >= 0; at = text.indexOf('${', from)) {
-    const end = skipBrackets(text, at + 1)
+    const end = skipNested(text, at + 1)
     all += text.slice(from, at) + (end < 0 ? '${' : change(text.slice(at, end)))
     from = end < 0 ? at + 2 : end
   }
@@ -101,5 +113,5 @@ export function replacePlaces(text: string, change: (place: string) => string): 
 
 /** Whether one bracket that opens at the start closes at the very end. */
 export function isEnclosed(text: string, open: '(' | '{'): boolean {
-  return text.startsWith(open) && skipBrackets(text, 0) === text.length
+  return text.startsWith(open) && skipNested(text, 0) === text.length
 }
