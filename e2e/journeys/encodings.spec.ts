@@ -191,7 +191,7 @@ test('a character that the encoding lacks where nothing can stand for it asks fo
     return source
   })
   await page.keyboard.press('ControlOrMeta+S')
-  await expect(editor.toast(/The encoding lacks a character/).first()).toBeVisible()
+  await expect(page.getByText(/The encoding lacks a character/).first()).toBeVisible()
 
   await expect(page.getByText('so nothing is stored')).toBeVisible()
   await page.getByRole('button', { name: 'Convert the site to UTF-8' }).click()

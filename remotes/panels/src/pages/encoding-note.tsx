@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { fail, succeed } from '@pergola/contracts'
-import type { Outcome, SaveFailure } from '@pergola/contracts'
+import type { Outcome, SaveFailure, UnsavedWork } from '@pergola/contracts'
 import { Button, firstOf } from '@pergola/ui'
 import { messages, reasons } from './messages.ts'
 import type { PageServices } from './page-services.ts'
@@ -51,15 +51,22 @@ async function convert(services: PageServices, names: string): Promise<void> {
 }
 
 /** Files that stay as they are. */
-async function converted({ canvas, projects }: PageServices): Promise<Outcome<readonly string[], ConvertFailure>> {
-  const saved = canvas.state.getState().changed ? await canvas.save() : succeed()
-  // What is planned starts from what is stored; a character that cannot be stored is what asks for it.
-  const isLacking = !saved.ok && saved.failure === 'not-encodable'
-  if (!saved.ok && saved.failure !== 'nothing-changed' && !isLacking) return fail(saved.failure)
-  const plan = await projects.planUtf8?.((isLacking && canvas.unsaved()) || undefined)
-  if (!plan?.ok) return fail(plan?.failure ?? 'worker-lost')
-  const changed = await canvas.changeFiles?.(plan.value.change, messages.converting)
-  return changed?.ok
-    ? succeed(plan.value.left)
-    : fail(changed?.failure === 'worker-lost' ? 'worker-lost' : 'write-failed')
+async function converted(services: PageServices): Promise<Outcome<readonly string[], ConvertFailure>> {
+  const { canvas, projects } = services
+  const basis = await unstored(canvas)
+  if (!basis.ok) return basis
+  const plan = (await projects.planUtf8?.(basis.value)) ?? fail('worker-lost' as const)
+  if (!plan.ok) return plan
+  const { change, left } = plan.value
+  const changed = (await canvas.changeFiles?.(change, messages.converting)) ?? fail('write-failed' as const)
+  if (changed.ok) return succeed(left)
+  return fail(changed.failure === 'worker-lost' ? 'worker-lost' : 'write-failed')
+}
+
+/** What is planned starts from what is stored, and from what cannot be: a character that the encoding lacks asks for it. */
+async function unstored(canvas: PageServices['canvas']): Promise<Outcome<UnsavedWork | undefined, SaveFailure>> {
+  if (!canvas.state.getState().changed) return succeed(undefined)
+  const saved = await canvas.save()
+  if (saved.ok || saved.failure === 'nothing-changed') return succeed(undefined)
+  return saved.failure === 'not-encodable' ? succeed(canvas.unsaved() ?? undefined) : fail(saved.failure)
 }

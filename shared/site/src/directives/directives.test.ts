@@ -239,11 +239,12 @@ test.each([
   ['objects', '{ a: ', '}'],
   ['lists', '[', ']'],
   ['patterns', 'a = /b/, ', ''],
-])('100,000 %s in each other are read in less than two seconds', (_kind, open, close) => {
+])('100,000 %s in each other are read in less than two seconds of work', (_kind, open, close) => {
   const text = `${open.repeat(100_000)}1${close.repeat(100_000)}`
-  const start = performance.now()
+  const start = process.cpuUsage()
   expect(isExpression(text)).toBe(true)
   expect(isStatements(text)).toBe(true)
   expect(() => parseObject(text)).not.toThrow()
-  expect(performance.now() - start).toBeLessThan(2000)
+  const { user, system } = process.cpuUsage(start)
+  expect(user + system).toBeLessThan(2_000_000)
 })

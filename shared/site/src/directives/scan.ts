@@ -16,24 +16,28 @@ function skipString(text: string, start: number): number {
 function skipNested(text: string, start: number): number {
   const open: string[] = []
   for (let at = start; at < text.length;) {
-    const char = text[at] ?? ''
-    if (open.at(-1) === '`' && char !== '`') {
-      const isPlace = char === '$' && text[at + 1] === '{'
-      if (isPlace) open.push('}')
-      at += char === '\\' || isPlace ? 2 : 1
-      continue
-    }
-    const next = char === '`' ? at + 1 : step(text, at)
+    const inTemplate = open.at(-1) === '`' && text[at] !== '`'
+    const next = inTemplate ? stepInTemplate(text, at) : text[at] === '`' ? at + 1 : step(text, at)
     if (next < 0) return -1
-    if (next === at + 1) {
-      if (char === open.at(-1)) open.pop()
-      else if (closing[char]) open.push(closing[char])
-      else if (char === ')' || char === ']' || char === '}') return -1
-    }
+    if (inTemplate) {
+      if (text.startsWith('${', at)) open.push('}')
+    } else if (next === at + 1 && !follow(open, text[at] ?? '')) return -1
     at = next
     if (open.length === 0) return at
   }
   return -1
+}
+
+function stepInTemplate(text: string, at: number): number {
+  return text[at] === '\\' || text.startsWith('${', at) ? at + 2 : at + 1
+}
+
+/** False for a bracket that closes what is not open. */
+function follow(open: string[], char: string): boolean {
+  if (char === open.at(-1)) open.pop()
+  else if (closing[char]) open.push(closing[char])
+  else return char !== ')' && char !== ']' && char !== '}'
+  return true
 }
 
 /** Only behind these is a slash the start of a pattern, and one that ends in the line. */

@@ -27,9 +27,10 @@ export function partsOfScript(script: string): readonly ScriptPart[] | null {
   return [...parts, { text: script.slice(at), kind: 'between' }]
 }
 
+const plain = (space: string) => (lineEnd.test(space) ? '\n' : ' ')
+
 /** White space that the encoding lacks as white space of ASCII: between words an escape would be an error. */
 export function withPlainSpaces(between: string, isLacking: (character: string) => boolean): string {
-  const plain = (one: string) => (lineEnd.test(one) ? '\n' : ' ')
   return between.replace(/[^\0-\x7f]/g, (one) => (unicodeSpace.test(one) && isLacking(one) ? plain(one) : one))
 }
 
