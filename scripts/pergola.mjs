@@ -3,6 +3,7 @@
 // they are bundled once and kept until one of them changes. The npm package brings them bundled, see `prepack`.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { diskEdges } from './lib/disk-edges.mjs'
@@ -36,6 +37,8 @@ async function bundled() {
   return folder
 }
 
-const { runCommand } = await import(pathToFileURL(join(await bundled(), 'run-command.mjs')).href)
+const command = await bundled()
+const { runCommand } = await import(pathToFileURL(join(command, 'run-command.mjs')).href)
+const harfbuzz = () => readFile(join(command, 'harfbuzz-subset.wasm'))
 const startersFolder = join(root, isPackage ? 'dist-command/starters' : 'remotes/workspace/src/starters/library')
-process.exitCode = await runCommand(process.argv.slice(2), { ...diskEdges, startersFolder })
+process.exitCode = await runCommand(process.argv.slice(2), { ...diskEdges, harfbuzz, startersFolder })

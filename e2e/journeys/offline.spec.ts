@@ -89,7 +89,16 @@ test('what few need comes by itself in the end: help with scripts and page check
   await editor.save()
   expect(await isConfigKept(page)).toBe(false)
   // Tailwind comes for the worker that shows utilities, and for the one that builds pages.
-  const codecs = ['mozjpeg_dec', 'picture', 'squoosh_png_bg', 'squoosh_resize_bg', 'webp_enc_simd']
+  const codecs = [
+    'mozjpeg_dec',
+    'picture',
+    'squoosh_png_bg',
+    'squoosh_resize_bg',
+    'webp_enc_simd',
+    'dist',
+    'font',
+    'harfbuzz',
+  ]
   const helpers = ['_pergola_browser', 'axe', 'grapes.min', 'section', 'typescript', 'utility', 'utility', ...codecs]
   const starters = ['blog', 'documentation', 'event', 'landing', 'links', 'restaurant', 'shop', 'studio']
   const all = [...helpers, ...starters.flatMap((name) => [`${name}.webp`, 'starter'])].toSorted()

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,11 +28,14 @@ function licencesOf(modules) {
   })
 }
 
+/** What makes fonts smaller is no module: it lies beside the command. */
+const harfbuzz = join(root, 'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm')
+
 const withLicences = {
   name: 'pergola:licences-of-command',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-    const source = licencesOf(modules).join(`\n${'-'.repeat(80)}\n\n`)
+    const source = licencesOf([...modules, harfbuzz]).join(`\n${'-'.repeat(80)}\n\n`)
     this.emitFile({ type: 'asset', fileName: 'LICENCES.txt', source })
   },
 }
@@ -57,6 +69,7 @@ export async function bundleCommand(folder) {
       rolldownOptions: { output: { entryFileNames: 'run-command.mjs', chunkFileNames: 'part-[name]-[hash].mjs' } },
     },
   })
+  copyFileSync(harfbuzz, join(draft, 'harfbuzz-subset.wasm'))
   writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
   mkdirSync(dirname(folder), { recursive: true })
   try {

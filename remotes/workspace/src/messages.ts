@@ -46,6 +46,10 @@ export const messages = {
   built: 'Project built successfully',
   smallerPictures: ({ pictures, before, after }: { pictures: number; before: number; after: number }) =>
     `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}: ${formatSize(before)} → ${formatSize(after)}`,
+  smallerFonts: ({ fonts, before, after }: { fonts: number; before: number; after: number }) =>
+    `${fonts} ${fonts === 1 ? 'font' : 'fonts'}: ${formatSize(before)} → ${formatSize(after)}`,
+  wholeFonts: (paths: readonly string[]) =>
+    `Exported whole, because no part can or may be made of them: ${paths.join(', ')}`,
   notMinified: (paths: readonly string[]) =>
     `Exported as they are, because they could not be read: ${paths.join(', ')}`,
   idleLoops: (pages: readonly string[]) =>

@@ -60,6 +60,8 @@ export const limits = {
   fontReadTimeout: 5000,
   /** A picture that takes longer to be made smaller is left to another try. */
   pictureEncodeTimeout: 120_000,
+  /** A font that takes longer to be made smaller is taken for damaged. */
+  fontSubsetTimeout: 60_000,
   /** What a font may unpack to. */
   fontBytes: 100 * 1024 * 1024,
   googleFontsDebounce: 500,

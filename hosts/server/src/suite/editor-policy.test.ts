@@ -67,10 +67,11 @@ test('the page the canvas draws into offers no tools and reaches no local networ
     expect(canvasFrameHeaders['permissions-policy']).toContain(`${feature}=()`)
 })
 
-test('only the worker that makes pictures smaller compiles WebAssembly, and evaluates nothing', () => {
+test('only the workers that make pictures and fonts smaller compile WebAssembly, and evaluate nothing', () => {
   const sources = { previewOrigins: [], remoteOrigins: [], connectOrigins: [] }
   const scripts = (path: string) => directive(policyAt(path, sources), 'script-src')
   expect(scripts('/app/picture-variants.worker-AbC_1.js')).toBe("'self' 'wasm-unsafe-eval'")
+  expect(scripts('/app/late/font-subsets.worker-AbC_1.js')).toBe("'self' 'wasm-unsafe-eval'")
   expect(scripts('/app/projects.worker-AbC_1.js')).toBe("'self'")
   expect(scripts('/editor')).toBe("'self'")
 })

@@ -13,8 +13,8 @@ export interface Sources {
  */
 const asksElsewhere = /^\/(?:sw\.js|app\/(?:late\/)?(?:elsewhere|publish|shares)\.worker-[\w-]+\.js)$/
 
-/** The worker that makes pictures smaller: its codecs are WebAssembly, which a policy has to allow by name. */
-const compilesCodecs = /^\/app\/(?:late\/)?picture-variants\.worker-[\w-]+\.js$/
+/** The workers that make pictures and fonts smaller: their codecs are WebAssembly, which a policy has to allow by name. */
+const compilesCodecs = /^\/app\/(?:late\/)?(?:picture-variants|font-subsets)\.worker-[\w-]+\.js$/
 
 /**
  * The wall around the editor's document: only our own files and those of configured remotes run, nothing inline,

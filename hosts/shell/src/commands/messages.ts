@@ -22,6 +22,10 @@ export const messages = {
     `Exported as they are, because they could not be read: ${paths.join(', ')}`,
   smallerPictures: ({ pictures, before, after }: { pictures: number; before: number; after: number }) =>
     `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}: ${formatSize(before)} → ${formatSize(after)}`,
+  smallerFonts: ({ fonts, before, after }: { fonts: number; before: number; after: number }) =>
+    `${fonts} ${fonts === 1 ? 'font' : 'fonts'}: ${formatSize(before)} → ${formatSize(after)}`,
+  wholeFonts: (paths: readonly string[]) =>
+    `Exported whole, because no part can or may be made of them: ${paths.join(', ')}`,
   exportFailed: 'Project faild to build successfully',
   withUnsaved: 'The zip holds your last changes, which are not saved in this browser.',
   idleLoops: (pages: readonly string[]) =>

@@ -17,12 +17,21 @@ export async function exportProject(services: Needs, { id, name }: ProjectSummar
 
   saveFile(outcome.value.file as Blob, outcome.value.name)
   toasts.success(messages.built)
-  const { notMinified = [], missing = [], idleLoops = [], namedIn = [], pictures } = outcome.value
+  tell(toasts, outcome.value)
+}
+
+function tell(toasts: Needs['toasts'], zip: ExportedZip) {
+  const { notMinified = [], missing = [], idleLoops = [], namedIn = [], pictures, fonts } = zip
   if (pictures?.pictures) toasts.success(messages.smallerPictures(pictures))
-  if (missing.length > 0) toasts.warning(messages.missing(missing))
-  if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
-  if (idleLoops.length > 0) toasts.warning(messages.idleLoops(idleLoops))
-  if (namedIn.length > 0) toasts.warning(namedInNotice(firstOf(namedIn)))
+  if (fonts?.fonts) toasts.success(messages.smallerFonts(fonts))
+  const warnings: readonly (readonly [readonly string[], (of: readonly string[]) => string])[] = [
+    [fonts?.whole ?? [], messages.wholeFonts],
+    [missing, messages.missing],
+    [notMinified, messages.notMinified],
+    [idleLoops, messages.idleLoops],
+    [namedIn, (paths) => namedInNotice(firstOf(paths))],
+  ]
+  for (const [of, text] of warnings) if (of.length > 0) toasts.warning(text(of))
 }
 
 type Built = Outcome<ExportedZip, OpenFailure | 'cancelled'>

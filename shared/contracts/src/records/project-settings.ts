@@ -35,6 +35,7 @@ export const settingDefaults = {
   stop_all_animation_on_page: false,
   disable_will_change_in_editor: false,
   make_picture_variants: false,
+  make_font_subsets: false,
   include_symbols_in_export: true,
   include_templates_in_export: true,
 }

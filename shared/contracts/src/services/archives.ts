@@ -39,6 +39,16 @@ export interface ExportedZip {
   readonly unfitNames?: readonly string[]
   /** With `make_picture_variants`: how many pictures have smaller ones, and their bytes as they were and as they are loaded. */
   readonly pictures?: { readonly pictures: number; readonly before: number; readonly after: number }
+  /**
+   * With `make_font_subsets`: how many fonts have a smaller one, their bytes as they were and as they are loaded, and paths
+   * of those that stay whole because they cannot be read or their makers allow no parts.
+   */
+  readonly fonts?: {
+    readonly fonts: number
+    readonly before: number
+    readonly after: number
+    readonly whole: readonly string[]
+  }
   /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
   readonly namedIn?: readonly string[]
 }

@@ -114,6 +114,11 @@ export const settingTable: Readonly<Record<SettingName, SettingEntry>> = {
     label: 'Make smaller pictures',
     hint: 'Png and jpeg pictures of pages are exported as webp too, in widths for phones to large screens, where that is smaller. Browsers take the one that fits; the originals stay in the export.',
   },
+  make_font_subsets: {
+    group: 'export',
+    label: 'Make smaller fonts',
+    hint: 'Fonts are exported as webfonts (woff2) with the characters that the site shows, too. For all other characters browsers load the whole font, which stays in the export.',
+  },
   include_symbols_in_export: {
     group: 'export',
     label: 'Include symbols',

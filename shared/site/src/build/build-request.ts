@@ -1,5 +1,6 @@
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import type { SiteFiles } from '../files/site-files.ts'
+import type { FontSavings, FontSubsetter } from '../font-subsets/font-subsetter.ts'
 import type { PictureEncoder, PictureSavings } from '../pictures/picture-encoder.ts'
 
 /** `export`: what a visitor gets, minified by the settings, hidden pages left out. `preview`: sources as they are. */
@@ -45,6 +46,13 @@ export interface PicturesRequest {
   readonly onSaved?: (savings: PictureSavings) => void
 }
 
+/** Handed in, so that the build needs no codec of its own. */
+export interface FontsRequest {
+  readonly subsetter: FontSubsetter
+  readonly onProgress?: (done: number, total: number) => void
+  readonly onSaved?: (savings: FontSavings) => void
+}
+
 export interface BuildRequest {
   readonly project: Project
   readonly files: SiteFiles
@@ -63,6 +71,8 @@ export interface BuildRequest {
   readonly minify?: Minifiers
   /** Without it, and unless the setting is on, pictures go out as they are. */
   readonly pictures?: PicturesRequest
+  /** Without it, and unless the setting is on, fonts go out as they are. */
+  readonly fonts?: FontsRequest
   /** A page has buttons or fields of loops that do nothing. */
   readonly onIdleLoops?: (page: string) => void
 }

@@ -13,6 +13,7 @@ import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { withGroupHandlers } from './group-handlers.ts'
 import { isEditorPath } from './editor-folders.ts'
+import { isOldSubset } from '../font-subsets/subset-paths.ts'
 import { isOldVariant } from '../pictures/variant-paths.ts'
 import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
@@ -46,7 +47,7 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
     } else files.push({ kind: 'copy', path, source: path })
   }
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1))
-  return withVariants(sorted, request)
+  return withSubsets(await withVariants(sorted, request), request)
 }
 
 /** Fetched only where the setting asks for it: what reads pictures and rules is of no use to others. */
@@ -56,6 +57,16 @@ async function withVariants(files: BuiltFile[], request: BuildRequest): Promise<
   const { makeVariants } = await import('./make-variants.ts')
   const made = await makeVariants(files, request, pictures)
   pictures.onSaved?.(made.savings)
+  return made.files
+}
+
+/** Last, so that what the site shows is what its files hold. */
+async function withSubsets(files: BuiltFile[], request: BuildRequest): Promise<BuiltFile[]> {
+  const { fonts, settings, mode } = request
+  if (!fonts || mode !== 'export' || !settings.make_font_subsets) return files
+  const { makeFontSubsets } = await import('./make-font-subsets.ts')
+  const made = await makeFontSubsets(files, request, fonts)
+  fonts.onSaved?.(made.savings)
   return made.files
 }
 
@@ -214,6 +225,7 @@ function codeFiles(page: Page): string[] {
 /** What an earlier build left among the files, such as in a zip that was loaded again. */
 function isMadeByBuild(path: string, { project, files }: BuildRequest): boolean {
   if (isOldRuntime(path, project) || isOldVariant(path, files.sizes)) return true
+  if (isOldSubset(path, files.sizes)) return true
   const pages = Object.values(project.pages)
   return pages.every((page) => page.hidden || isComposed(page)) && isOldJoined(path, project)
 }

@@ -2,6 +2,7 @@ export type {
   ActionRuntime,
   BuildMode,
   BuildRequest,
+  FontsRequest,
   Minifiers,
   MotionRuntime,
   PicturesRequest,
@@ -21,4 +22,5 @@ export { minifyJs } from './minify-js.ts'
 export type { PageSheet, SheetRole } from './page-sheet.ts'
 export { pageSheets, tailwindPath } from './page-sheets.ts'
 export type { FileSizes, SiteFiles } from '../files/site-files.ts'
+export type { FontSavings } from '../font-subsets/font-subsetter.ts'
 export type { PictureEncoder, PictureSavings } from '../pictures/picture-encoder.ts'

@@ -1,5 +1,5 @@
 import type { ImportedProject } from '../archive/index.ts'
-import { builtBytes } from '../build/index.ts'
+import { builtBytes, type FontSavings } from '../build/index.ts'
 import { buildFiles } from './build-files.ts'
 import type { Command, CommandCall, CommandOutcome } from './command.ts'
 import { failed, reasonOf } from './command.ts'
@@ -27,8 +27,13 @@ export async function buildInto(
 ): Promise<CommandOutcome> {
   const siteFiles = readerOf(files)
   let written = 0
+  const saved: FontSavings[] = []
   try {
-    for (const file of await buildFiles({ project }, siteFiles, warn)) {
+    for (const file of await buildFiles({ project }, siteFiles, {
+      edges,
+      warn,
+      onFonts: (savings) => saved.push(savings),
+    })) {
       const bytes = await builtBytes(file, siteFiles)
       const problem = await edges.writeFile(folder, file.path, bytes).then(() => null, reasonOf)
       if (problem !== null) return failed('not-written', messages.notWritten(file.path, folder, problem))
@@ -38,5 +43,7 @@ export async function buildInto(
     return failed('not-built', reasonOf(error))
   }
   const pages = Object.values(project.pages).filter((page) => !page.hidden).length
-  return { ok: true, text: messages.built(written, pages, folder), facts: { files: written, pages, folder } }
+  const [fonts] = saved
+  const text = [messages.built(written, pages, folder), ...saved.map(messages.smallerFonts)].join('\n')
+  return { ok: true, text, facts: { files: written, pages, folder, ...(fonts && { fonts }) } }
 }

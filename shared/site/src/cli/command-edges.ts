@@ -18,6 +18,8 @@ export interface CommandEdges {
   /** Of the process; undefined where it is not set. */
   environment(name: string): string | undefined
   readonly publishPorts: PublishPorts
+  /** The bytes of `harfbuzzjs/dist/harfbuzz-subset.wasm`. Without it fonts go out as they are. */
+  harfbuzz?(): Promise<Uint8Array>
   /** Holds `NAME/site/…` for each starter. */
   readonly startersFolder: string
   print(line: string): void

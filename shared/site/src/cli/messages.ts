@@ -1,4 +1,5 @@
 import type { ImportFailure } from '@pergola/contracts'
+import type { FontSavings } from '../build/index.ts'
 import type { PublicationPlan } from '../publish/index.ts'
 import type { Command } from './command.ts'
 
@@ -68,6 +69,9 @@ Targets, behind --to:
   notWritten: (path: string, folder: string, reason: string) =>
     `${path} could not be written into ${folder} (${reason}). Choose an empty folder that you may write to.`,
   idleLoops: (page: string) => `Buttons or fields of a looper do nothing on ${page}.`,
+  smallerFonts: ({ fonts, before, after }: FontSavings) =>
+    `${fonts} ${fonts === 1 ? 'font' : 'fonts'} made smaller: ${before} bytes before, ${after} after`,
+  wholeFont: (path: string) => `${path} stays whole: no part can or may be made of it.`,
   notMinified: (path: string) => `${path} could not be read as what it is called and is written as it is.`,
   noPages: 'The zip holds no page: no file in it ends with .html, .htm or .xhtml.',
   invalidRecord: (detail: string) => `The project in the zip cannot be read. ${detail}`,

@@ -51,6 +51,7 @@ describe('the packed command', () => {
     const list = execFileSync('tar', ['-tzf', tarball]).toString()
     expect(list).not.toMatch(/\.ts$|node_modules|hosts\//m)
     const licences = execFileSync('tar', ['-xzOf', tarball, 'package/dist-command/LICENCES.txt']).toString()
-    for (const name of ['parse5', 'postcss', 'css-tree', 'terser', 'valibot']) expect(licences).toContain(`${name} `)
+    for (const name of ['parse5', 'postcss', 'css-tree', 'terser', 'valibot', 'harfbuzzjs', 'woff2-encoder'])
+      expect(licences).toContain(`${name} `)
   })
 })

@@ -74,7 +74,7 @@ async function publish(call: CommandCall): Promise<CommandOutcome> {
   const opened = await openSite(words[0] ?? '', edges)
   if (!opened.ok) return opened
   const files = readerOf(opened.site.files)
-  const built = await buildFiles(opened.site, files, warn)
+  const built = await buildFiles(opened.site, files, { edges, warn })
   const byPath = new Map(built.map((file) => [file.path, file]))
   const site = {
     paths: [...byPath.keys()],

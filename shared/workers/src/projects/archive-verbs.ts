@@ -10,13 +10,14 @@ import {
   writeArchive,
 } from '@pergola/site/archive'
 import type { ArchiveInput, ImportedProject } from '@pergola/site/archive'
-import type { PictureSavings, PicturesRequest } from '@pergola/site/build'
+import type { FontSavings, FontsRequest, PictureSavings, PicturesRequest } from '@pergola/site/build'
 import { minifyCss, minifyJs } from '@pergola/site/build'
 import { withSafeNames } from '@pergola/site/files'
 import { safeNames } from '@pergola/site/project'
 import { siteRuntime } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
+import { createWorkerSubsetter } from '../fonts/font-subsetter.ts'
 import { createVariantEncoder } from '../images/variant-encoder.ts'
 import { isSmallText } from '../storage/file-kind.ts'
 import type { ProjectDisk, StorageHandle } from '../storage/project-disk.ts'
@@ -77,8 +78,8 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
         const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
         const build = siteOnly ? packSite : exportProject
-        const { built, savings } = await withSavings(call, (pictures) =>
-          build({ ...request, ...siteRuntime, minify, onIdleLoops, pictures }),
+        const { built, savings } = await withSavings(call, (codecs) =>
+          build({ ...request, ...siteRuntime, minify, onIdleLoops, ...codecs }),
         )
         const inputs = siteOnly ? built : await withPicture(await context.storage(), disk, built)
         const file = await packed(context, { inputs, forTab }, call)
@@ -90,7 +91,7 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
               idleLoops,
               unfitNames: [...safeNames(inputs.map(({ path }) => path)).keys()],
               namedIn: scripts,
-              ...(savings && { pictures: savings }),
+              ...savings,
               missing: [...missing, ...(sheets ? [] : [tailwindFolder])],
             })
           : fail('cancelled')
@@ -102,19 +103,42 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
   }
 }
 
-/** A build with an encoder of pictures, which lives as long as it; `savings` only where it made smaller ones. */
+interface Codecs {
+  readonly pictures: PicturesRequest
+  readonly fonts: FontsRequest
+}
+
+interface Savings {
+  readonly pictures?: PictureSavings
+  readonly fonts?: FontSavings
+}
+
+/** A build with what makes pictures and fonts smaller, which lives as long as it; each of `savings` only where that was asked for. */
 async function withSavings<Built>(
   { signal, progress }: CallContext,
-  build: (pictures: PicturesRequest) => Promise<Built>,
-): Promise<{ built: Built; savings: PictureSavings | undefined }> {
+  build: (codecs: Codecs) => Promise<Built>,
+): Promise<{ built: Built; savings: Savings }> {
   const encoder = createVariantEncoder(signal)
-  const saved: PictureSavings[] = []
-  const onProgress = (done: number, total: number) => progress({ done, total, label: messages.pictures })
+  const subsetter = createWorkerSubsetter(signal)
+  let savings: Savings = {}
+  const onProgress = (label: string) => (done: number, total: number) => progress({ done, total, label })
   try {
-    const built = await build({ encoder, onProgress, onSaved: (savings) => saved.push(savings) })
-    return { built, savings: saved[0] }
+    const built = await build({
+      pictures: {
+        encoder,
+        onProgress: onProgress(messages.pictures),
+        onSaved: (pictures) => (savings = { ...savings, pictures }),
+      },
+      fonts: {
+        subsetter,
+        onProgress: onProgress(messages.fonts),
+        onSaved: (fonts) => (savings = { ...savings, fonts }),
+      },
+    })
+    return { built, savings }
   } finally {
     encoder.dispose()
+    subsetter.dispose()
   }
 }
 

@@ -5,6 +5,7 @@ export const messages = {
   storing: 'Uploading assets',
   packing: 'Building pages',
   pictures: 'Making pictures smaller',
+  fonts: 'Making fonts smaller',
   needed: (bytes: number) =>
     `The site needs ${Math.ceil(bytes / 1024 / 1024)} MB, and this browser has less than that left.`,
   pageAdded: (name: string) => `Add page ${name}`,

@@ -1,0 +1,3 @@
+export { createFontSubsetter } from './create-font-subsetter.ts'
+export type { FontRefusal, FontSubset, FontSubsetter, WantedOfFont } from './font-subsetter.ts'
+export { loadHarfbuzz } from './harfbuzz.ts'
