@@ -62,6 +62,7 @@ export const diskEdges = {
     const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
     return files.map((file) => relative(folder, file).split(sep).join('/')).toSorted()
   },
+  fileSize: async (path) => (await stat(path)).size,
   readFile: async (path) => new Uint8Array(await readFile(path)),
   async writeFile(folder, path, bytes) {
     const target = resolve(folder, path)

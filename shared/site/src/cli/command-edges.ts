@@ -7,6 +7,8 @@ export interface CommandEdges {
   openFile(path: string): Promise<FileLike | null>
   /** Paths of all files below a folder, with forward slashes; null where there is no such folder. */
   listFiles(folder: string): Promise<readonly string[] | null>
+  /** Bytes of a file that is there. */
+  fileSize(path: string): Promise<number>
   /** All of a file that is there; throws where it cannot be read. */
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
   /** Makes the folders on the way. `path` is relative to the folder and was checked by the guard. */

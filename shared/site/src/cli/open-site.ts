@@ -24,7 +24,8 @@ type Refused = Extract<CommandOutcome, { ok: false }>
 export async function openSite(path: string, edges: CommandEdges): Promise<OpenSite | Refused> {
   // What cannot be listed is opened as a zip, which then says why it cannot be read.
   const inFolder = await edges.listFiles(path).catch(() => null)
-  const entries = inFolder && inFolder.length > 0 ? folderEntries(path, inFolder, edges) : await zipEntries(path, edges)
+  const entries =
+    inFolder && inFolder.length > 0 ? await folderEntries(path, inFolder, edges) : await zipEntries(path, edges)
   if (!Array.isArray(entries)) return entries
   const imported = await parseProjectArchive(entries, { name: path, ids: () => 'page' })
   if (!imported.ok) return failed(imported.failure, failureText(imported.failure, imported.detail))
@@ -46,14 +47,16 @@ function topOf(entries: readonly ArchiveEntry[], { project, files }: ImportedPro
 /** What tools keep beside a site is no part of it. */
 const isOfTools = (path: string) => /(?:^|\/)(?:\.[^/]+|node_modules)(?:\/|$)/.test(path)
 
-function folderEntries(folder: string, paths: readonly string[], edges: CommandEdges): ArchiveEntry[] {
-  return paths
-    .filter((path) => !isOfTools(path))
-    .map((path) => ({
+/** With their sizes: the build leaves out what is empty. */
+function folderEntries(folder: string, paths: readonly string[], edges: CommandEdges): Promise<ArchiveEntry[]> {
+  const own = paths.filter((path) => !isOfTools(path))
+  return Promise.all(
+    own.map(async (path) => ({
       path,
-      size: 0,
+      size: await edges.fileSize(`${folder}/${path}`),
       read: async () => ({ ok: true, value: await edges.readFile(`${folder}/${path}`) }) as const,
-    }))
+    })),
+  )
 }
 
 async function zipEntries(zip: string, edges: CommandEdges): Promise<ArchiveEntry[] | Refused> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startNetlify } from '../publish/testing/fake-netlify.ts'
 import { createTestPorts } from '../publish/testing/test-ports.ts'
@@ -34,6 +34,7 @@ function onDisk(environment: Readonly<Record<string, string>> = {}): CommandEdge
         entries.filter((each) => each.isFile()).map((each) => relative(path, join(each.parentPath, each.name)))
       )
     },
+    fileSize: async (path) => (await stat(path)).size,
     readFile: async (path) => new Uint8Array(await readFile(path)),
     async writeFile(into, path, bytes) {
       await mkdir(dirname(join(into, path)), { recursive: true })

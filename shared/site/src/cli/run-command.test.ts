@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unzipSync } from 'fflate'
 import { hostileZips } from '../archive/testing/hostile-zips.ts'
 import { zipBytes } from '../archive/testing/zip-bytes.ts'
 import { createTestPorts } from '../publish/testing/test-ports.ts'
@@ -27,6 +28,7 @@ function system(files: Record<string, Uint8Array<ArrayBuffer>>) {
       const inside = Object.keys(files).filter((name) => name.startsWith(`${folder}/`))
       return Promise.resolve(inside.length === 0 ? null : inside.map((name) => name.slice(folder.length + 1)))
     },
+    fileSize: (name: string) => Promise.resolve(files[name]?.length ?? 0),
     readFile: (name: string) => (files[name] ? Promise.resolve(files[name]) : Promise.reject(new Error('ENOENT'))),
     writeFile(folder: string, name: string, bytes: Uint8Array) {
       written.set(`${folder}/${name}`, Buffer.from(bytes).toString())
@@ -57,6 +59,15 @@ describe('pergola build', () => {
     expect([...edges.written.keys()]).toEqual(['out/css/index.css', 'out/global/global-rules.css', 'out/index.html'])
     expect(edges.written.get('out/css/index.css')).toBe('a{b : c}')
     expect(edges.lines).toEqual(['3 files (1 page) written to out'])
+  })
+
+  test('a folder of an exported project gives what its zip gives', async () => {
+    const inside = Object.entries(unzipSync(exported)).map(([name, bytes]) => [`site/${name}`, new Uint8Array(bytes)])
+    const edges = system(Object.fromEntries(inside))
+    expect(await runCommand(['build', 'site', 'out'], edges)).toBe(0)
+    const fromZip = system({ 'a.zip': exported })
+    await runCommand(['build', 'a.zip', 'out'], fromZip)
+    expect(edges.written).toEqual(fromZip.written)
   })
 
   test.each<[string, string[], number, RegExp]>([
