@@ -996,6 +996,7 @@ export declare const settingDefaults: {
     disable_will_change_in_editor: boolean;
     make_picture_variants: boolean;
     make_font_subsets: boolean;
+    add_security_policy: boolean;
     include_symbols_in_export: boolean;
     include_templates_in_export: boolean;
 };
@@ -1010,7 +1011,7 @@ export type SettingName = keyof typeof settingDefaults;
 export type ProjectSettings = Record<SettingName, boolean>;
 type Switch = v.OptionalSchema<v.BooleanSchema<undefined>, boolean>;
 /** What a record or local storage says of the switches; whatever it does not say has its default. */
-export declare const projectSettingsSchema: v.ObjectSchema<Record<"delete_symbols_after_delete_from_page" | "disable_gsap_core" | "disable_gsap_scrollTrigger" | "disable_gsap_splitText" | "disable_petite_vue" | "disable_will_change_in_editor" | "enable_auto_save" | "enable_editor_lazy_loading" | "enable_own_motion_engine" | "enable_prettier_for_file_editor" | "enable_spline_viewer" | "enable_swiperjs" | "enable_tailwind" | "excute_commands_after_page_load" | "grap_all_css_libs_in_single_file" | "grap_all_footer_scripts_in_single_file" | "grap_all_header_scripts_in_single_file" | "include_canvas_styles_in_build_file" | "include_symbols_in_export" | "include_templates_in_export" | "is_async_graped_footer_script" | "is_async_graped_header_script" | "is_defer_graped_footer_script" | "is_defer_graped_header_script" | "keep_add_panel_after_drop" | "make_font_subsets" | "make_picture_variants" | "minify_Css" | "minify_Js" | "navigate_to_style_when_Select" | "remove_gsap_markers_on_build" | "stop_all_animation_on_page" | "transform_Image_To_Webp", Switch>, undefined>;
+export declare const projectSettingsSchema: v.ObjectSchema<Record<"add_security_policy" | "delete_symbols_after_delete_from_page" | "disable_gsap_core" | "disable_gsap_scrollTrigger" | "disable_gsap_splitText" | "disable_petite_vue" | "disable_will_change_in_editor" | "enable_auto_save" | "enable_editor_lazy_loading" | "enable_own_motion_engine" | "enable_prettier_for_file_editor" | "enable_spline_viewer" | "enable_swiperjs" | "enable_tailwind" | "excute_commands_after_page_load" | "grap_all_css_libs_in_single_file" | "grap_all_footer_scripts_in_single_file" | "grap_all_header_scripts_in_single_file" | "include_canvas_styles_in_build_file" | "include_symbols_in_export" | "include_templates_in_export" | "is_async_graped_footer_script" | "is_async_graped_header_script" | "is_defer_graped_footer_script" | "is_defer_graped_header_script" | "keep_add_panel_after_drop" | "make_font_subsets" | "make_picture_variants" | "minify_Css" | "minify_Js" | "navigate_to_style_when_Select" | "remove_gsap_markers_on_build" | "stop_all_animation_on_page" | "transform_Image_To_Webp", Switch>, undefined>;
 export declare function defaultSettings(): ProjectSettings;
 /** What a record says itself. Whatever is not a switch we know is left out, one by one: the record came from anywhere. */
 export declare function ownSettings(record: Readonly<Record<string, unknown>>): Partial<ProjectSettings>;
@@ -1707,6 +1708,8 @@ export interface ExportedZip {
         readonly after: number;
         readonly whole: readonly string[];
     };
+    /** With `add_security_policy`: what of the pages no strict policy holds, a line each. */
+    readonly policyGaps?: readonly string[];
     /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
     readonly namedIn?: readonly string[];
 }

@@ -124,3 +124,40 @@ describe.each(sites)('an exported site $title', ({ pages, settings, libraries })
     expect(scripts('motion')).toEqual([libraries[0], 'js/motions/motion.js', 'global/global.js', 'js/motion.js'])
   })
 })
+
+describe('an exported site with policies of its own', () => {
+  // What a scene loads cannot be told: its finding says so, and there is none here.
+  const pages = [...features, ...motionFeatures]
+  let served: Awaited<ReturnType<typeof serveSite>>
+  let files: Map<string, string>
+  beforeAll(async () => {
+    files = await exported(pages, { add_security_policy: true })
+    served = await serveSite(files)
+  }, 60_000)
+  afterAll(() => served.close())
+
+  test.each(pages)('$name runs under the policy that the build writes', async (feature) => {
+    expect(files.get(addressOf(feature))).toContain('<meta http-equiv="Content-Security-Policy"')
+    await works(feature, `${served.origin}/${addressOf(feature)}`)
+  })
+
+  test.each(pages)('$name refuses a script that was put into it', async (feature) => {
+    const path = addressOf(feature)
+    const html = files.get(path) ?? ''
+    served.change(
+      path,
+      html.replace('</body>', '<script>window.taken = 1</script><img src="x" onerror="taken = 2"></body>'),
+    )
+    await visit(`${served.origin}/${path}`)
+    served.change(path, html)
+    expect(await page.evaluate('window.taken')).toBeUndefined()
+    expect(problems.join()).toMatch(/Executing inline script violates/)
+  })
+
+  test('evaluates where the template engine is, and nowhere else', () => {
+    const evaluating = pages.filter((each) => files.get(addressOf(each))?.includes("'unsafe-eval'"))
+    const engines = pages.filter((each) => files.get(addressOf(each))?.includes('libs/js/p-vue.js'))
+    expect(evaluating.map(({ name }) => name)).toEqual(engines.map(({ name }) => name))
+    expect(engines.length).toBeGreaterThan(2)
+  })
+})

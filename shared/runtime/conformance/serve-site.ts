@@ -12,11 +12,14 @@ export interface ServedSite {
   readonly origin: string
   /** The policy of every answer from now on. */
   policy: string
+  /** What a file says from now on. */
+  change(path: string, text: string): void
   close(): void
 }
 
 /** A built site as any server gives it out. */
-export async function serveSite(files: ReadonlyMap<string, string>): Promise<ServedSite> {
+export async function serveSite(given: ReadonlyMap<string, string>): Promise<ServedSite> {
+  const files = new Map(given)
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname.slice(1) || 'index.html'
     const text = files.get(path)
@@ -33,6 +36,7 @@ export async function serveSite(files: ReadonlyMap<string, string>): Promise<Ser
   const served: ServedSite = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     policy: '',
+    change: (path, text) => void files.set(path, text),
     close() {
       server.closeAllConnections()
       server.close()

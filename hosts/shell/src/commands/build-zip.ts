@@ -24,10 +24,11 @@ export async function buildZip(
 }
 
 function tell({ services: { toasts } }: Shell, zip: ExportedZip, isUnsaved: boolean) {
-  const { notMinified = [], missing = [], idleLoops = [], pictures, fonts } = zip
+  const { notMinified = [], missing = [], idleLoops = [], policyGaps = [], pictures, fonts } = zip
   if (pictures?.pictures) toasts.success(messages.smallerPictures(pictures))
   if (fonts?.fonts) toasts.success(messages.smallerFonts(fonts))
   if (fonts?.whole.length) toasts.warning(messages.wholeFonts(fonts.whole))
+  if (policyGaps.length > 0) toasts.warning(messages.policyGaps(policyGaps))
   if (isUnsaved) toasts.warning(messages.withUnsaved)
   if (missing.length > 0) toasts.warning(messages.missing(missing))
   if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))

@@ -24,6 +24,8 @@ export const messages = {
     `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}: ${formatSize(before)} → ${formatSize(after)}`,
   smallerFonts: ({ fonts, before, after }: { fonts: number; before: number; after: number }) =>
     `${fonts} ${fonts === 1 ? 'font' : 'fonts'}: ${formatSize(before)} → ${formatSize(after)}`,
+  policyGaps: (lines: readonly string[]) =>
+    `What no strict security policy holds: ${lines.slice(0, 3).join('. ')}${lines.length > 3 ? `, and ${lines.length - 3} more` : ''}.`,
   wholeFonts: (paths: readonly string[]) =>
     `Exported whole, because no part can or may be made of them: ${paths.join(', ')}`,
   exportFailed: 'Project faild to build successfully',

@@ -21,11 +21,12 @@ export async function exportProject(services: Needs, { id, name }: ProjectSummar
 }
 
 function tell(toasts: Needs['toasts'], zip: ExportedZip) {
-  const { notMinified = [], missing = [], idleLoops = [], namedIn = [], pictures, fonts } = zip
+  const { notMinified = [], missing = [], idleLoops = [], namedIn = [], policyGaps = [], pictures, fonts } = zip
   if (pictures?.pictures) toasts.success(messages.smallerPictures(pictures))
   if (fonts?.fonts) toasts.success(messages.smallerFonts(fonts))
   const warnings: readonly (readonly [readonly string[], (of: readonly string[]) => string])[] = [
     [fonts?.whole ?? [], messages.wholeFonts],
+    [policyGaps, messages.policyGaps],
     [missing, messages.missing],
     [notMinified, messages.notMinified],
     [idleLoops, messages.idleLoops],

@@ -3,7 +3,7 @@ import { parseProjectArchive, readArchive } from '@pergola/site/archive'
 import axe from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildStarter, starterNames, type BuiltStarter } from '../testing/built-starter.ts'
+import { buildStarter, buildStarterWith, starterNames, type BuiltStarter } from '../testing/built-starter.ts'
 
 declare const window: Window & { axe: typeof axe }
 
@@ -68,6 +68,16 @@ const shiftsOf = (page: Page) =>
         )
       }),
   )
+
+/** Where the elements of a page stand, once its fonts are there. */
+async function boxesOf(page: Page, path: string): Promise<readonly string[]> {
+  await page.goto(origin + path)
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const boxes = Array.from(document.body.querySelectorAll('*'), (element) => element.getBoundingClientRect())
+    return boxes.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '))
+  })
+}
 
 /** What sticks out of the window to the side. */
 const widerThanWindow = (page: Page) =>
@@ -193,5 +203,26 @@ describe.each(starterNames)('the starter %s', (name) => {
         expect(await widerThanWindow(page), `${path} at ${width}, right to left`).toBe(0)
       }
     }
+  })
+
+  test('looks the same with smaller fonts and a policy, and meets nothing that the policy refuses', async () => {
+    const lighter = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+    const site = buildStarterWith(name, { make_font_subsets: true, add_security_policy: true })
+    const asked: string[] = []
+    const refused: string[] = []
+    lighter.on('request', (request) => asked.push(decodeURIComponent(new URL(request.url()).pathname.slice(1))))
+    lighter.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    await serve(lighter, site, [])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    for (const path of pagesOf(starter)) {
+      expect(site.get(path)?.toString()).toContain('<meta http-equiv="Content-Security-Policy"')
+      expect(await boxesOf(lighter, path), path).toEqual(await boxesOf(page, path))
+    }
+    await lighter.close()
+    expect(refused).toEqual([])
+    const fonts = asked.filter((path) => path.endsWith('.woff2'))
+    expect(fonts.filter((path) => !path.startsWith('libs/fonts/'))).toEqual([])
+    expect(fonts.length).toBeGreaterThan(0)
   })
 })

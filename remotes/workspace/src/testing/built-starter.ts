@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -33,6 +33,22 @@ export function buildStarter(name: string): BuiltStarter {
     execFileSync(process.execPath, [command, 'pack', sources, zip])
     execFileSync(process.execPath, [command, 'build', zip, join(out, 'site')])
     return { sources: filesBelow(sources), zip: readFileSync(zip), site: filesBelow(join(out, 'site')) }
+  } finally {
+    rmSync(out, { recursive: true })
+  }
+}
+
+/** The exported site of a starter with these settings, built from its folder. */
+export function buildStarterWith(name: string, settings: Readonly<Record<string, boolean>>): BuiltStarter['site'] {
+  const out = mkdtempSync(join(tmpdir(), 'pergola-starter-'))
+  try {
+    const [sources, site] = [join(out, 'sources'), join(out, 'site')]
+    cpSync(join(library, name, 'site'), sources, { recursive: true })
+    const path = join(sources, 'editor/pergola.json')
+    const record = JSON.parse(readFileSync(path, 'utf8')) as { projectSettings?: object }
+    writeFileSync(path, JSON.stringify({ ...record, projectSettings: { ...record.projectSettings, ...settings } }))
+    execFileSync(process.execPath, [command, 'build', sources, site])
+    return filesBelow(site)
   } finally {
     rmSync(out, { recursive: true })
   }

@@ -36,6 +36,7 @@ export const settingDefaults = {
   disable_will_change_in_editor: false,
   make_picture_variants: false,
   make_font_subsets: false,
+  add_security_policy: false,
   include_symbols_in_export: true,
   include_templates_in_export: true,
 }

@@ -49,6 +49,8 @@ export interface ExportedZip {
     readonly after: number
     readonly whole: readonly string[]
   }
+  /** With `add_security_policy`: what of the pages no strict policy holds, a line each. */
+  readonly policyGaps?: readonly string[]
   /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
   readonly namedIn?: readonly string[]
 }

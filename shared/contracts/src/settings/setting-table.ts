@@ -119,6 +119,11 @@ export const settingTable: Readonly<Record<SettingName, SettingEntry>> = {
     label: 'Make smaller fonts',
     hint: 'Fonts are exported as webfonts (woff2) with the characters that the site shows, too. For all other characters browsers load the whole font, which stays in the export.',
   },
+  add_security_policy: {
+    group: 'export',
+    label: 'Write a security policy',
+    hint: 'Exported pages say which servers they load from and which scripts and styles are theirs (Content-Security-Policy); browsers refuse all else. The export names what no strict policy can hold.',
+  },
   include_symbols_in_export: {
     group: 'export',
     label: 'Include symbols',

@@ -37,7 +37,7 @@ export function isNamedAsMade(path: string, project: Project): boolean {
 type Texts = Readonly<Record<keyof typeof addedPaths, string | null>>
 
 async function textsOf(request: BuildRequest, pages: readonly BuiltFile[]): Promise<Texts> {
-  const { project, files } = request
+  const { project, files, settings } = request
   const added = readAddedFiles(project)
   const site = siteAddress(project)
   const isListing = added.llms || (added.sitemap && site !== null)
@@ -48,7 +48,7 @@ async function textsOf(request: BuildRequest, pages: readonly BuiltFile[]): Prom
     robots: added.robots ? robotsText(hasSitemap ? site + addedPaths.sitemap : null) : null,
     llms: added.llms ? llmsText(listed, project.name, site) : null,
     manifest: added.manifest ? manifestText(project.name, files.sizes) : null,
-    headers: added.headers ? headersText() : null,
+    headers: added.headers ? headersText(settings.add_security_policy) : null,
     redirects: redirectsText(readRedirects(added.redirects).redirects) || null,
   }
 }

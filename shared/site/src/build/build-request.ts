@@ -1,6 +1,7 @@
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import type { SiteFiles } from '../files/site-files.ts'
 import type { FontSavings, FontSubsetter } from '../font-subsets/font-subsetter.ts'
+import type { PolicyFinding } from '../security-policy/policy-sources.ts'
 import type { PictureEncoder, PictureSavings } from '../pictures/picture-encoder.ts'
 
 /** `export`: what a visitor gets, minified by the settings, hidden pages left out. `preview`: sources as they are. */
@@ -73,6 +74,8 @@ export interface BuildRequest {
   readonly pictures?: PicturesRequest
   /** Without it, and unless the setting is on, fonts go out as they are. */
   readonly fonts?: FontsRequest
+  /** With the setting, what of the pages no strict policy holds; called once, when all are written. */
+  readonly onPolicy?: (findings: readonly PolicyFinding[]) => void
   /** A page has buttons or fields of loops that do nothing. */
   readonly onIdleLoops?: (page: string) => void
 }

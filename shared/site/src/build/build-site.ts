@@ -47,7 +47,7 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
     } else files.push({ kind: 'copy', path, source: path })
   }
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1))
-  return withSubsets(await withVariants(sorted, request), request)
+  return withPolicies(await withSubsets(await withVariants(sorted, request), request), request)
 }
 
 /** Fetched only where the setting asks for it: what reads pictures and rules is of no use to others. */
@@ -60,13 +60,22 @@ async function withVariants(files: BuiltFile[], request: BuildRequest): Promise<
   return made.files
 }
 
-/** Last, so that what the site shows is what its files hold. */
+/** Behind what changes pages, so that what the site shows is what its files hold. */
 async function withSubsets(files: BuiltFile[], request: BuildRequest): Promise<BuiltFile[]> {
   const { fonts, settings, mode } = request
   if (!fonts || mode !== 'export' || !settings.make_font_subsets) return files
   const { makeFontSubsets } = await import('./make-font-subsets.ts')
   const made = await makeFontSubsets(files, request, fonts)
   fonts.onSaved?.(made.savings)
+  return made.files
+}
+
+/** Last: a policy holds for the bytes that go out. */
+async function withPolicies(files: BuiltFile[], request: BuildRequest): Promise<BuiltFile[]> {
+  if (request.mode !== 'export' || !request.settings.add_security_policy) return files
+  const { addPolicies } = await import('./add-policies.ts')
+  const made = await addPolicies(files, request)
+  request.onPolicy?.(made.findings)
   return made.files
 }
 

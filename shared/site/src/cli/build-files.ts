@@ -1,7 +1,8 @@
 import { defaultSettings, settingsOf } from '@pergola/contracts'
 import { siteRuntime } from '@pergola/runtime/files'
 import type { ImportedProject } from '../archive/index.ts'
-import { buildSite, type BuiltFile, type FontSavings, type FontsRequest, minifyCss, minifyJs } from '../build/index.ts'
+import { buildSite, findingText, minifyCss, minifyJs } from '../build/index.ts'
+import type { BuiltFile, FontSavings, FontsRequest } from '../build/index.ts'
 import type { SiteFiles } from '../build/index.ts'
 import type { CommandEdges } from './command-edges.ts'
 import { messages } from './messages.ts'
@@ -32,6 +33,7 @@ export async function buildFiles(
     ...siteRuntime,
     minify: { css: minifyCss, js: minifyJs, onRefused: (path) => warn(messages.notMinified(path)) },
     onIdleLoops: (page) => warn(messages.idleLoops(page)),
+    onPolicy: (found) => found.map(findingText).forEach(warn),
     ...(fonts && { fonts: { ...fonts, onSaved } }),
   })
 }

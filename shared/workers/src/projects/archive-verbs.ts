@@ -10,8 +10,8 @@ import {
   writeArchive,
 } from '@pergola/site/archive'
 import type { ArchiveInput, ImportedProject } from '@pergola/site/archive'
-import type { FontSavings, FontsRequest, PictureSavings, PicturesRequest } from '@pergola/site/build'
-import { minifyCss, minifyJs } from '@pergola/site/build'
+import type { FontSavings, FontsRequest, PictureSavings, PicturesRequest, PolicyFinding } from '@pergola/site/build'
+import { findingText, minifyCss, minifyJs } from '@pergola/site/build'
 import { withSafeNames } from '@pergola/site/files'
 import { safeNames } from '@pergola/site/project'
 import { siteRuntime } from '@pergola/runtime/files'
@@ -76,10 +76,12 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
         const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
         const idleLoops: string[] = []
         const onIdleLoops = (page: string) => idleLoops.push(page)
+        const policyGaps: string[] = []
+        const onPolicy = (found: readonly PolicyFinding[]) => policyGaps.push(...found.map(findingText))
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
         const build = siteOnly ? packSite : exportProject
         const { built, savings } = await withSavings(call, (codecs) =>
-          build({ ...request, ...siteRuntime, minify, onIdleLoops, ...codecs }),
+          build({ ...request, ...siteRuntime, minify, onIdleLoops, onPolicy, ...codecs }),
         )
         const inputs = siteOnly ? built : await withPicture(await context.storage(), disk, built)
         const file = await packed(context, { inputs, forTab }, call)
@@ -92,6 +94,7 @@ export function archiveVerbs(context: WorkerContext): ArchiveVerbs {
               unfitNames: [...safeNames(inputs.map(({ path }) => path)).keys()],
               namedIn: scripts,
               ...savings,
+              policyGaps,
               missing: [...missing, ...(sheets ? [] : [tailwindFolder])],
             })
           : fail('cancelled')
