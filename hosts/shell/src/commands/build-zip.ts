@@ -27,12 +27,15 @@ function tell({ services: { toasts } }: Shell, zip: ExportedZip, isUnsaved: bool
   const { notMinified = [], missing = [], idleLoops = [], policyGaps = [], pictures, fonts } = zip
   if (pictures?.pictures) toasts.success(messages.smallerPictures(pictures))
   if (fonts?.fonts) toasts.success(messages.smallerFonts(fonts))
-  if (fonts?.whole.length) toasts.warning(messages.wholeFonts(fonts.whole))
-  if (policyGaps.length > 0) toasts.warning(messages.policyGaps(policyGaps))
   if (isUnsaved) toasts.warning(messages.withUnsaved)
-  if (missing.length > 0) toasts.warning(messages.missing(missing))
-  if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
-  if (idleLoops.length > 0) toasts.warning(messages.idleLoops(idleLoops))
+  const warnings: readonly (readonly [readonly string[], (of: readonly string[]) => string])[] = [
+    [fonts?.whole ?? [], messages.wholeFonts],
+    [policyGaps, messages.policyGaps],
+    [missing, messages.missing],
+    [notMinified, messages.notMinified],
+    [idleLoops, messages.idleLoops],
+  ]
+  for (const [of, text] of warnings) if (of.length > 0) toasts.warning(text(of))
 }
 
 export type Built = Outcome<ExportedZip, OpenFailure | 'cancelled'>

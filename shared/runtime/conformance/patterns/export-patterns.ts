@@ -1,3 +1,4 @@
+import type { ProjectSettings } from '@pergola/contracts'
 import { exportSite } from '../export-site.ts'
 import { libraryPage } from '../library-page.ts'
 
@@ -10,8 +11,8 @@ const paths = [
 ]
 
 /** An exported site with a page for every pattern and form, and a first page without any. */
-export async function exportPatterns(): Promise<ReadonlyMap<string, string>> {
+export async function exportPatterns(settings: Partial<ProjectSettings> = {}): Promise<ReadonlyMap<string, string>> {
   const pages = paths.map(libraryPage)
   const sheets = Object.fromEntries(pages.map(({ name, css }) => [`css/${name}.css`, css]))
-  return exportSite({ pages: [{ name: 'index', content: '<p>Plain</p>' }, ...pages], records: {}, sheets })
+  return exportSite({ pages: [{ name: 'index', content: '<p>Plain</p>' }, ...pages], records: {}, sheets, settings })
 }

@@ -1,3 +1,4 @@
+import type { ProjectSettings } from '@pergola/contracts'
 import { firefox, chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { firefoxLaunch } from '@pergola/build/firefox-launch'
@@ -30,14 +31,14 @@ interface PatternSite {
   isShown(selector: string): ReturnType<typeof expect.poll<boolean>>
 }
 
-export function createPatternSite(engine: EngineName): PatternSite {
+export function createPatternSite(engine: EngineName, settings: Partial<ProjectSettings> = {}): PatternSite {
   let served: ServedSite
   let browser: Browser
   let page: Page
   const problems: string[] = []
 
   beforeAll(async () => {
-    served = await serveSite(await exportPatterns())
+    served = await serveSite(await exportPatterns(settings))
     browser = await launch(engine)
   }, 60_000)
   afterAll(async () => {
@@ -63,6 +64,9 @@ export function createPatternSite(engine: EngineName): PatternSite {
       problems.length = 0
       // Firefox reports here, too, what it may not read of another origin.
       page.on('pageerror', ({ message }) => message.includes('Same Origin Policy') || problems.push(message))
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) problems.push(message.text())
+      })
       await page.goto(`${served.origin}/pages/${path.replace('/', '-')}.html`)
       return page
     },

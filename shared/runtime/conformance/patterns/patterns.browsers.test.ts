@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createPatternSite, engines } from './pattern-site.ts'
 
 describe.each(engines)('in %s', (engine) => {
-  const site = createPatternSite(engine)
+  // The policy that the build writes lets each of them do what it does.
+  const site = createPatternSite(engine, { add_security_policy: true })
   const { open, close, focused, keys, isShown } = site
   describe('a pattern in an exported page, by keyboard and by mouse', () => {
     test.each([

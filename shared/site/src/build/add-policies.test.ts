@@ -133,6 +133,15 @@ describe('an export with policies', () => {
     expect(policy).toContain(allowed)
   })
 
+  test.each([
+    ['<form>', "'self'"],
+    ['<form action="#sent">', "'self'"],
+    ['<form action="mailto:a@b.test">', 'mailto:'],
+    ['<p>', "'none'"],
+  ])('lets %s be sent where it is sent to', async (tag, source) => {
+    expect((await policyOf(page(tag))).policy).toContain(`form-action ${source};`)
+  })
+
   test('leaves a page alone that has a policy of its own', async () => {
     const html = page('<script>a()</script>', '<meta http-equiv="content-security-policy" content="img-src *">')
     const { texts, findings } = await exported({ 'index.html': html })

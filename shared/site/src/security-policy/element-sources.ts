@@ -58,8 +58,9 @@ const special: Readonly<Record<string, (element: ScannedElement, work: Work) => 
 
 /** Without an address it is sent to where its page is. A pattern sends it without leaving the page. */
 function allowForm(element: ScannedElement, { policy, base }: Work) {
-  const source = sourceOf(attributeOf(element, 'action') || '?', base)
-  policy.allow('form-action', source)
+  const action = (attributeOf(element, 'action') ?? '').trim()
+  const source = sourceOf(action.replace(/^#.*/, '') || '?', base)
+  policy.allow('form-action', source ?? /^[a-z]+:/i.exec(action)?.[0].toLowerCase() ?? null)
   if (source !== "'self'") policy.allow('connect-src', source)
 }
 
