@@ -3,13 +3,6 @@
  * goes to the one that stands below, or to a folder of its own. A folder that is free must be taken off.
  */
 export const knownCircles = [
-  'shared/ui/src/choice-list',
-  'shared/ui/src/floats',
-  'shared/ui/src/select',
-
-  'shared/workers/src/folders',
-  'shared/workers/src/projects',
-
   'hosts/shell/src/automation',
   'hosts/shell/src/chrome',
   'hosts/shell/src/commands',
@@ -45,17 +38,4 @@ export const knownCircles = [
 
   'remotes/panels/src/symbols',
   'remotes/panels/src/traits',
-
-  'remotes/panels/src/styling/animation',
-  'remotes/panels/src/styling/declared',
-  'remotes/panels/src/styling/fields',
-  'remotes/panels/src/styling/grid',
-  'remotes/panels/src/styling/layout',
-  'remotes/panels/src/styling/more-properties',
-  'remotes/panels/src/styling/rule-text',
-  'remotes/panels/src/styling/shadow',
-  'remotes/panels/src/styling/source-bar',
-  'remotes/panels/src/styling/source-card',
-  'remotes/panels/src/styling/typography',
-  'remotes/panels/src/styling/value-list',
 ]

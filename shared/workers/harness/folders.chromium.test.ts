@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FolderChoice, FolderConflict, FolderPass, PassRequest } from '../src/folders/folder-pass.ts'
+import type { FolderChoice, FolderConflict, FolderPass, PassRequest } from '../src/projects/folders/folder-pass.ts'
 import { openHarness } from './open-harness.ts'
 import type { OpenHarness } from './open-harness.ts'
 

@@ -19,7 +19,7 @@ export type { CodeWorker } from './code/code-worker.ts'
 export { shareAddress } from './shares/share-address.ts'
 export { createShareWorker } from './shares/share-worker.ts'
 export type { ShareWorker } from './shares/share-worker.ts'
-export type { FolderChoice, FolderConflict, FolderPass } from './folders/folder-pass.ts'
+export type { FolderChoice, FolderConflict, FolderPass } from './projects/folders/folder-pass.ts'
 export type { TabBus } from './bus.ts'
 export type { PreviewChanges, PreviewFile, PreviewSource } from './preview-source.ts'
 

@@ -5,6 +5,8 @@ export const messages = {
   noProperty: 'No property matches the search.',
   hasValues: 'has values of this rule',
   unsupported: (property: string) => `This browser does not know this value for ${property}.`,
+  skipped: (properties: readonly string[]) =>
+    `Left out, because this browser does not know them: ${properties.join(', ')}.`,
   unset: 'Unset',
   save: (property: string) => `Set ${property}`,
   clear: (property: string) => `Clear ${property}`,

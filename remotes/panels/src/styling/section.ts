@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PropertyRow } from './property-row.ts'
+import type { PropertyRow } from './rows/property-row.ts'
 
 /** The list in sections.ts is all the panel knows of a section. */
 export interface StyleSection {

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from '../select/select.module.css'
+import styles from './choice-list.module.css'
 import { choiceId } from './choice-id.ts'
 import { messages } from './messages.ts'
 

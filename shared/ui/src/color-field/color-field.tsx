@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { useChoiceList } from '../choice-list/use-choice-list.tsx'
+import { useChoiceList } from '../combobox/use-choice-list.tsx'
 import inputStyles from '../field/input.module.css'
 import { noteId, StyleField } from '../field/style-field.tsx'
 import { useDraft } from '../field/use-draft.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Choice } from '../choice-list/choice-list.tsx'
-import { useChoiceList } from '../choice-list/use-choice-list.tsx'
+import { useChoiceList } from './use-choice-list.tsx'
 import { focusOnMount } from '../field/focus-on-mount.ts'
 import { FieldFrame } from '../field/field-frame.tsx'
 import inputStyles from '../field/input.module.css'

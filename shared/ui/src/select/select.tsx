@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Choice } from '../choice-list/choice-list.tsx'
-import { useChoiceList } from '../choice-list/use-choice-list.tsx'
+import { useChoiceList } from '../combobox/use-choice-list.tsx'
 import { FieldFrame } from '../field/field-frame.tsx'
-import styles from './select.module.css'
+import styles from '../choice-list/choice-list.module.css'
 
 export type SelectOption<Value extends string = string> = Choice<Value>
 

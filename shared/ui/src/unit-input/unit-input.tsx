@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ChangeEvent, KeyboardEvent } from 'react'
-import { useChoiceList } from '../choice-list/use-choice-list.tsx'
+import { useChoiceList } from '../combobox/use-choice-list.tsx'
 import inputStyles from '../field/input.module.css'
 import { noteId, StyleField } from '../field/style-field.tsx'
 import { ContextMenu } from '../floats/light.tsx'

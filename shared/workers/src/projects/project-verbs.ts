@@ -38,7 +38,7 @@ import type {
   UnsavedWork,
   VersionFailure,
 } from '@pergola/contracts'
-import type { FolderPass, NewLink, PassRequest } from '../folders/folder-pass.ts'
+import type { FolderPass, NewLink, PassRequest } from './folders/folder-pass.ts'
 import type { PreviewChanges } from '../preview-source.ts'
 import type { Taking } from '../storage/taking.ts'
 import type { SavedChange } from './saved-change.ts'

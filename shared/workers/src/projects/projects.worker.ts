@@ -14,7 +14,7 @@ const exportReadyAfter = 3000
 
 const archive = async () => (await import('./archive-verbs.ts')).archiveVerbs
 const files = async () => (await import('./file-verbs.ts')).fileVerbs
-const folders = async () => (await import('../folders/folder-verbs.ts')).folderVerbs
+const folders = async () => (await import('./folders/folder-verbs.ts')).folderVerbs
 const history = async () => (await import('./history-verbs.ts')).historyVerbs
 const storage = async () => (await import('./storage-verbs.ts')).storageVerbs
 const repair = async () => (await import('./repair-verbs.ts')).repairVerbs

@@ -1,5 +1,5 @@
-import { choice, number, text, time } from '../property-row.ts'
-import type { PropertyRow } from '../property-row.ts'
+import { choice, number, text, time } from '../rows/property-row.ts'
+import type { PropertyRow } from '../rows/property-row.ts'
 
 const common =
   'auto scroll-position contents transform opacity filter top left right bottom width height margin padding background-color color box-shadow'

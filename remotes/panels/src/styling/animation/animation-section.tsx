@@ -1,4 +1,4 @@
-import { PropertyGroup } from '../fields/property-group.tsx'
+import { PropertyGroup } from '../rows/property-group.tsx'
 import { animationProperties as groups } from './animation-properties.ts'
 
 export function Section() {

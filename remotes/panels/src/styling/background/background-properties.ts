@@ -1,5 +1,5 @@
-import { choice, colour, text, unit } from '../property-row.ts'
-import type { PropertyRow } from '../property-row.ts'
+import { choice, colour, text, unit } from '../rows/property-row.ts'
+import type { PropertyRow } from '../rows/property-row.ts'
 
 /** Of `background-blend-mode` and `mix-blend-mode`. */
 export const blendModes: readonly string[] =

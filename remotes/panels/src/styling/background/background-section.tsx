@@ -1,4 +1,4 @@
-import { PropertyGroup } from '../fields/property-group.tsx'
+import { PropertyGroup } from '../rows/property-group.tsx'
 import { backgroundProperties as groups } from './background-properties.ts'
 import { LayerList } from './layer-list.tsx'
 

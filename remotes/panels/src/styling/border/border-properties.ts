@@ -1,5 +1,5 @@
-import { choice, colour, text, unit } from '../property-row.ts'
-import type { PropertyRow } from '../property-row.ts'
+import { choice, colour, text, unit } from '../rows/property-row.ts'
+import type { PropertyRow } from '../rows/property-row.ts'
 
 export const borderSides = ['top', 'right', 'bottom', 'left', 'all'] as const
 export type BorderSide = (typeof borderSides)[number]

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { IconButton, Menu, SegmentedControl } from '@pergola/ui'
-import { useAxisTurn } from '../layout/use-axis-turn.ts'
+import { useAxisTurn } from './use-axis-turn.ts'
 import { messages } from '../messages.ts'
 import styles from './fields.module.css'
 import { LabelledRow } from './labelled-row.tsx'

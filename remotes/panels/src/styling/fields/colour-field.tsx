@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ColorField } from '@pergola/ui'
-import { useSourceLabel } from '../source-card/use-source-label.tsx'
+import { useSourceLabel } from './use-source-label.tsx'
 import { useStyling } from '../styling-context.ts'
 import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Font } from '@pergola/contracts'
 import { familyText, installedFamilies } from '@pergola/site/fonts'
 import { useStyling } from '../styling-context.ts'
-import { fontFamilies } from '../typography/font-families.ts'
+import { fontFamilies } from './font-families.ts'
 import { TextualField } from './textual-field.tsx'
 
 const noFonts: Readonly<Record<string, Font>> = {}

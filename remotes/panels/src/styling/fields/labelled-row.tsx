@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { StyleValue } from '@pergola/contracts'
 import { FieldLabel } from '@pergola/ui'
-import { useSourceLabel } from '../source-card/use-source-label.tsx'
+import { useSourceLabel } from './use-source-label.tsx'
 import styles from './fields.module.css'
 import { useStyleEdit } from './use-style-edit.ts'
 

@@ -1,6 +1,6 @@
 import { UnitInput } from '@pergola/ui'
 import { useStyling } from '../styling-context.ts'
-import { useSourceLabel } from '../source-card/use-source-label.tsx'
+import { useSourceLabel } from './use-source-label.tsx'
 import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
 import { useTyped } from './use-typed.ts'

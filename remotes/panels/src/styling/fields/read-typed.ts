@@ -1,4 +1,4 @@
-import { parseDeclarations } from '../rule-text/parse-declarations.ts'
+import { parseDeclarations } from './parse-declarations.ts'
 import { splitOutside } from '../split-list.ts'
 import type { Supports } from './style-values.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ReadTyped } from '@pergola/ui'
-import { messages } from '../rule-text/messages.ts'
+import { messages } from '../messages.ts'
 import { useStyling } from '../styling-context.ts'
 import { decideEdit } from './decide-edits.ts'
 import { readTyped } from './read-typed.ts'

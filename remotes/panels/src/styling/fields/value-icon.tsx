@@ -9,7 +9,7 @@ import {
   TextAlignStart,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { axisPicture } from '../layout/axis-picture.tsx'
+import { axisPicture } from './axis-picture.tsx'
 
 const icons: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   'text-align': {

@@ -5,7 +5,7 @@ import { LabelledRow } from '../fields/labelled-row.tsx'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { valueIcon } from '../fields/value-icon.tsx'
-import { turnOf } from './use-axis-turn.ts'
+import { turnOf } from '../fields/use-axis-turn.ts'
 
 const property = 'flex-direction'
 const axes = ['row', 'column'] as const

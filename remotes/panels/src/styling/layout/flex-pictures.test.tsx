@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { open, panel, prepareStyling } from '../testing/styling-fixture.tsx'
-import { turnOf } from './use-axis-turn.ts'
+import { turnOf } from '../fields/use-axis-turn.ts'
 
 prepareStyling()
 

@@ -1,6 +1,6 @@
-import { PropertyField } from '../fields/property-field.tsx'
-import type { PropertyRow } from '../property-row.ts'
-import { axisPicture } from './axis-picture.tsx'
+import { PropertyField } from '../rows/property-field.tsx'
+import type { PropertyRow } from '../rows/property-row.ts'
+import { axisPicture } from '../fields/axis-picture.tsx'
 import styles from './layout.module.css'
 
 /** Each gap beside a picture of where it lies: the names of the properties tell few people. */

@@ -1,5 +1,5 @@
-import { choice, number, text, unit } from '../property-row.ts'
-import type { PropertyRow } from '../property-row.ts'
+import { choice, number, text, unit } from '../rows/property-row.ts'
+import type { PropertyRow } from '../rows/property-row.ts'
 
 const alignItems = 'stretch flex-start flex-end center baseline start end self-start self-end'.split(' ')
 const justifyContent = [

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
-import { PropertyGroup } from '../fields/property-group.tsx'
+import { PropertyGroup } from '../rows/property-group.tsx'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { useStyling } from '../styling-context.ts'
 import { GridToggle, PlaceToggle } from '../grid/grid-toggle.tsx'
 import { BoxModel } from './box-model.tsx'
 import { DirectionField } from './direction-field.tsx'
 import { GapFields } from './gap-fields.tsx'
-import { lays } from './lays.ts'
+import { lays } from '../fields/lays.ts'
 import { layoutProperties as groups } from './layout-properties.ts'
 
 /** How it lays out its children comes first: it is what is wanted most, and decides what else is of use. */

@@ -1,8 +1,8 @@
 import { DeclaredProperties } from '../declared/declared-properties.tsx'
 import type { ReadName } from '../declared/add-property.tsx'
 import { useStyling } from '../styling-context.ts'
-import { AnyField } from './any-field.tsx'
-import { keywordsFor } from './keywords.ts'
+import { AnyField } from '../rows/any-field.tsx'
+import { keywordsFor } from '../rows/keywords.ts'
 import { messages } from './messages.ts'
 import { isOtherProperty, sectionOf } from './other-property.ts'
 

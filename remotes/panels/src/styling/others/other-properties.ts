@@ -1,6 +1,6 @@
 import { blendModes } from '../background/background-properties.ts'
-import { choice, number, text, unit } from '../property-row.ts'
-import type { PropertyRow } from '../property-row.ts'
+import { choice, number, text, unit } from '../rows/property-row.ts'
+import type { PropertyRow } from '../rows/property-row.ts'
 
 const touches = 'auto none manipulation pan-x pan-y pan-left pan-right pan-up pan-down pinch-zoom'
 const cursors =

@@ -1,4 +1,4 @@
-import { PropertyGroup } from '../fields/property-group.tsx'
+import { PropertyGroup } from '../rows/property-group.tsx'
 import { otherProperties as groups } from './other-properties.ts'
 import { TransitionList } from './transition-list.tsx'
 

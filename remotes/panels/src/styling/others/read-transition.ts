@@ -1,4 +1,4 @@
-import { timings } from '../animation/timing-field.tsx'
+import { timings } from '../rows/timing-field.tsx'
 import { splitOutside } from '../split-list.ts'
 import type { Slot, SlottedItem } from '../value-list/slot-fields.tsx'
 

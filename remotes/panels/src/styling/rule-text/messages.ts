@@ -38,6 +38,4 @@ export const messages = {
   cancel: 'Cancel',
   otherRules: (selectors: readonly string[]) =>
     `The styles of one rule are pasted. Left out: ${selectors.slice(0, 5).join(', ')}${selectors.length > 5 ? ` and ${selectors.length - 5} more` : ''}.`,
-  skipped: (properties: readonly string[]) =>
-    `Left out, because this browser does not know them: ${properties.join(', ')}.`,
 } as const

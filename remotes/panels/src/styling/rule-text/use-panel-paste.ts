@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { CommandsService } from '@pergola/contracts'
 import { useReadOnly } from '../styling-context.ts'
-import { parseDeclarations } from './parse-declarations.ts'
+import { parseDeclarations } from '../fields/parse-declarations.ts'
 import { useRuleText } from './use-rule-text.ts'
 import type { RuleTextServices } from './use-rule-text.ts'
 

@@ -2,8 +2,9 @@ import type { DialogsService, ProjectsService, ToastsService } from '@pergola/co
 import { decideEdit } from '../fields/decide-edits.ts'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useStyling } from '../styling-context.ts'
+import { messages as panelMessages } from '../messages.ts'
 import { messages } from './messages.ts'
-import { parseDeclarations } from './parse-declarations.ts'
+import { parseDeclarations } from '../fields/parse-declarations.ts'
 import { printDeclarations } from './print-declarations.ts'
 
 export interface RuleTextServices {
@@ -40,7 +41,7 @@ export function useRuleText({ dialogs, toasts }: RuleTextServices) {
       declarations.filter(([property, value]) => decideEdit(property, value, supports).kind === 'set'),
     )
     const unknown = new Set(declarations.flatMap(([property]) => (known.has(property) ? [] : [property])))
-    if (unknown.size > 0) toasts.warning(messages.skipped([...unknown]))
+    if (unknown.size > 0) toasts.warning(panelMessages.skipped([...unknown]))
     if (left.length > 0) toasts.warning(messages.otherRules(left))
     if (known.size > 0 && (await mayReplace([...known.keys()]))) edit.commitAll(Object.fromEntries(known))
     return true

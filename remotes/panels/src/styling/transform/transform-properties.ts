@@ -1,4 +1,4 @@
-import { text } from '../property-row.ts'
+import { text } from '../rows/property-row.ts'
 import { origins } from './transform-functions.ts'
 
 /** Annex §5.7. */

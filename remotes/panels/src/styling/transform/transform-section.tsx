@@ -1,4 +1,4 @@
-import { PropertyGroup } from '../fields/property-group.tsx'
+import { PropertyGroup } from '../rows/property-group.tsx'
 import { TransformList } from './transform-list.tsx'
 import { transformProperties } from './transform-properties.ts'
 

@@ -1,4 +1,4 @@
-import { PropertyGroup } from '../fields/property-group.tsx'
+import { PropertyGroup } from '../rows/property-group.tsx'
 import { TextShadowList } from '../shadow/shadow-list.tsx'
 import { typographyProperties as groups } from './typography-properties.ts'
 

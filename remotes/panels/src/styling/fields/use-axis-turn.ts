@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
+import { useComputed, useStyleValue } from './use-style-value.ts'
 import { useStyling } from '../styling-context.ts'
 import { lays } from './lays.ts'
 

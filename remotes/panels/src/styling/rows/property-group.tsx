@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PropertyRow } from '../property-row.ts'
+import type { PropertyRow } from './property-row.ts'
 import styles from './property-group.module.css'
 import { PropertyField } from './property-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { FileChange, FolderFailure, OpenedFolder, ProjectSettings, ProjectSummary } from '@pergola/contracts'
-import type { SavedChange } from '../projects/saved-change.ts'
+import type { SavedChange } from '../saved-change.ts'
 
 /** A file that a person has to decide about. */
 export interface FolderConflict {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { ChoiceList } from '../floats/light.tsx'
-import { choiceId } from './choice-id.ts'
-import type { Choice } from './choice-list.tsx'
+import { choiceId } from '../choice-list/choice-id.ts'
+import type { Choice } from '../choice-list/choice-list.tsx'
 
 export interface ChoiceListOptions<Value extends string> {
   id: string

@@ -1,4 +1,4 @@
-import { sha256 } from '../storage/checksums.ts'
+import { sha256 } from '../../storage/checksums.ts'
 import { named, refusalOf } from './folder-refusal.ts'
 import { isLeftAlone } from './left-alone.ts'
 import { bytesOf } from './scan-folder.ts'

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { FolderFailure, Outcome } from '@pergola/contracts'
-import type { SavedChange } from '../projects/saved-change.ts'
+import type { SavedChange } from '../saved-change.ts'
 import { changeForCanvas, noteTaken, storeTaken, writeOurs } from './carry-out.ts'
 import type { FolderPass, PassRequest } from './folder-pass.ts'
 import { lookAtFolder } from './look-at-folder.ts'

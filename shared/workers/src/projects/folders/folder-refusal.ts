@@ -1,6 +1,6 @@
 import { fail } from '@pergola/contracts'
 import type { FolderFailure, Outcome } from '@pergola/contracts'
-import { failureOf } from '../storage/storage-failure.ts'
+import { failureOf } from '../../storage/storage-failure.ts'
 
 /** Thrown inside a pass over a folder, to end it. */
 export class FolderRefusal extends Error {
