@@ -3,16 +3,6 @@
  * goes to the one that stands below, or to a folder of its own. A folder that is free must be taken off.
  */
 export const knownCircles = [
-  'hosts/shell/src/automation',
-  'hosts/shell/src/chrome',
-  'hosts/shell/src/commands',
-  'hosts/shell/src/compose',
-  'hosts/shell/src/install',
-  'hosts/shell/src/palette',
-  'hosts/shell/src/remotes',
-  'hosts/shell/src/services',
-  'hosts/shell/src/shortcuts',
-
   'remotes/canvas/src/audit',
   'remotes/canvas/src/blocks',
   'remotes/canvas/src/breakpoints',

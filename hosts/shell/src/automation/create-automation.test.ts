@@ -6,7 +6,7 @@ import type { RemotesState } from '../remotes/index.ts'
 import { createNavigation } from '../services/create-navigation.ts'
 import { createLocalStore } from '../services/local-store.ts'
 import { createFakeAddress } from '../services/testing/fake-address.ts'
-import type { GuardState } from '../compose/guard-state.ts'
+import type { GuardState } from '../context/guard-state.ts'
 import { createAutomation } from './create-automation.ts'
 import type { Automated } from './verbs.ts'
 

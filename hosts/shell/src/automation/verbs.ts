@@ -9,8 +9,8 @@ import {
   type Services,
   type StyleRule,
 } from '@pergola/contracts'
-import { isWithheld, type LazyGuard } from '../compose/guard-state.ts'
-import { isEditorPath } from '../compose/editor-session.ts'
+import { isWithheld, type LazyGuard } from '../context/guard-state.ts'
+import { isEditorPath } from '../services/editor-paths.ts'
 import { checkArguments } from './check-arguments.ts'
 import { Failure } from './failure.ts'
 

@@ -8,7 +8,7 @@ import { IconRail } from './icon-rail/icon-rail.tsx'
 import { ModalHost } from './dialogs/modal-host.tsx'
 import { PaletteWindow } from '../palette/palette-window.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
-import { renderShell } from './testing/render-shell.tsx'
+import { renderShell } from '../testing/render-shell.tsx'
 
 afterEach(cleanup)
 

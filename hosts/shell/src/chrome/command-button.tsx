@@ -1,7 +1,7 @@
 import { pressCommand } from '@pergola/contracts'
 import { IconButton } from '@pergola/ui'
 import type { ReactNode } from 'react'
-import { useCommand, useShell } from '../compose/shell-context.tsx'
+import { useCommand, useShell } from '../context/shell-context.tsx'
 
 export interface CommandButtonProps {
   name: string

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useShell } from '../compose/shell-context.tsx'
+import { useShell } from '../context/shell-context.tsx'
 import { Banners } from './banners/banners.tsx'
 import styles from './editor-frame.module.css'
 import { IconRail } from './icon-rail/icon-rail.tsx'

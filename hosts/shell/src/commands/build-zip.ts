@@ -1,5 +1,5 @@
 import type { ExportedZip, ExportWork, OpenFailure, Outcome } from '@pergola/contracts'
-import type { Shell } from '../compose/shell.ts'
+import type { Shell } from '../context/shell.ts'
 import { messages } from './messages.ts'
 import { saveChanges } from './save-changes.ts'
 

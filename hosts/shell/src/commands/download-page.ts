@@ -1,5 +1,5 @@
 import { saveFile } from '@pergola/ui'
-import type { Shell } from '../compose/shell.ts'
+import type { Shell } from '../context/shell.ts'
 import { pageInOne } from './page-in-one.ts'
 
 /** The open page from memory, when it cannot be stored: one file with its styles and script inside. */

@@ -1,6 +1,6 @@
 import { saveFile } from '@pergola/ui'
-import { withProgress } from '../chrome/long-work/long-work.ts'
-import type { Shell } from '../compose/shell.ts'
+import { withProgress } from '../services/long-work.ts'
+import type { Shell } from '../context/shell.ts'
 import { buildZip, type Built } from './build-zip.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Shell } from '../compose/shell.ts'
+import type { Shell } from '../context/shell.ts'
 import { messages } from './messages.ts'
 import { saveChanges } from './save-changes.ts'
 

@@ -2,7 +2,7 @@ import { fail } from '@pergola/contracts'
 import { act } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderShell } from '../chrome/testing/render-shell.tsx'
+import { renderShell } from '../testing/render-shell.tsx'
 
 async function open() {
   const manager = vi.fn()

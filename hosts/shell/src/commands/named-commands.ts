@@ -1,6 +1,6 @@
 import type { Command } from '@pergola/contracts'
 import { Failure } from '../automation/failure.ts'
-import type { Shell } from '../compose/shell.ts'
+import type { Shell } from '../context/shell.ts'
 import { messages } from './messages.ts'
 import { selectPage } from './select-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Shell } from '../compose/shell.ts'
+import type { Shell } from '../context/shell.ts'
 
 /** True when nothing is left unsaved. The save command says itself what went wrong. */
 export async function saveChanges({ services, remotes }: Shell): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Shell } from '../compose/shell.ts'
-import { messages } from '../chrome/top-bar/messages.ts'
+import type { Shell } from '../context/shell.ts'
+import { messages } from './messages.ts'
 import { saveChanges } from './save-changes.ts'
 
 /**
@@ -13,8 +13,8 @@ export async function selectPage(shell: Shell, name: string): Promise<void> {
     const answer = await dialogs.confirm({
       title: messages.unsavedTitle,
       message: messages.unsavedQuestion,
-      confirmLabel: messages.yes,
-      alternativeLabel: messages.no,
+      confirmLabel: messages.unsavedSave,
+      alternativeLabel: messages.unsavedLeave,
       cancelLabel: messages.cancel,
     })
     if (answer === 'cancel') return

@@ -1,5 +1,5 @@
 import type { Command } from '@pergola/contracts'
-import type { Shell } from '../compose/shell.ts'
+import type { Shell } from '../context/shell.ts'
 import { importWithRetry } from '../lazy-import.ts'
 import { exportProject } from './export-project.ts'
 import { leaveProject } from './leave-project.ts'

@@ -1,5 +1,5 @@
 import type { OpenFailure } from '@pergola/contracts'
-import type { Shell } from '../compose/shell.ts'
+import type { Shell } from '../context/shell.ts'
 import { messages } from './messages.ts'
 
 const reasons: Record<OpenFailure, string> = {

@@ -1,8 +1,8 @@
 import { combine, type NavigationState, routes, type SlotName, storageKeys } from '@pergola/contracts'
 import { createBus, createClassFinder, createCodeWorker, createWorkerServices } from '@pergola/workers/client'
 import { createStore } from 'zustand/vanilla'
-import type { LongWorkState } from '../chrome/long-work/long-work.ts'
-import { createLayoutStore } from '../chrome/panels/layout-store.ts'
+import type { LongWorkState } from '../services/long-work.ts'
+import { createLayoutStore } from '../services/layout-store.ts'
 import { shellCommands } from '../commands/shell-commands.ts'
 import { createAddedRemotes, createRemotes, type Remotes } from '../remotes/index.ts'
 import { createCodeEditor } from '../services/code-editor/create-code-editor.tsx'
@@ -17,11 +17,12 @@ import { createSettings, readDefaults } from '../services/create-settings.ts'
 import { createShares } from '../services/shares/create-shares.ts'
 import type { ShareLink } from '../services/shares/share-link.ts'
 import { createToasts } from '../services/create-toasts.tsx'
-import { browserStore } from '../install/browser-store.ts'
+import { browserStore } from '../services/browser-store.ts'
 import { regionCommands } from '../regions/region-commands.ts'
 import { createRegions } from '../regions/regions.ts'
 import { attachShortcuts } from '../shortcuts/attach-shortcuts.ts'
-import { createEditorSession, isEditorPath, needsProject } from './editor-session.ts'
+import { isEditorPath, needsProject } from '../services/editor-paths.ts'
+import { createEditorSession } from './editor-session.ts'
 import { createWatch } from './create-watch.ts'
 import { followConnection } from './follow-connection.ts'
 import { followSelection } from './follow-selection.ts'
@@ -34,7 +35,7 @@ import { keepWindows } from './keep-windows.ts'
 import { relayFrame } from './relay-frame.ts'
 import { messages } from './messages.ts'
 import { pageShown } from './page-shown.ts'
-import type { Shell, ShellServices, ShellWindow, TroubleState } from './shell.ts'
+import type { Shell, ShellServices, ShellWindow, TroubleState } from '../context/shell.ts'
 
 /** What the person waits for at an address. */
 function slotAt({ path, projectId }: NavigationState): SlotName {
@@ -80,7 +81,11 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
   const { dispose: endShares, ...shares } = createShares({ store, openStore, origin: location.origin, link })
   const dialogs = createDialogs()
   const disk = { bus, store, projects, source: workers.folders, settings: defaults.getState, dialogs }
-  const { dispose: endFolders, ...folders } = createFolders({ ...disk, canvas: () => remotes.services.canvas })
+  const { dispose: endFolders, ...folders } = createFolders({
+    ...disk,
+    canvas: () => remotes.services.canvas,
+    parts: async () => (await import('../chrome/folders/folder-parts.ts')).folderParts,
+  })
   const services: ShellServices = {
     bus,
     codeEditor,

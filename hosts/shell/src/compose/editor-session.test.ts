@@ -7,7 +7,7 @@ import { createLocalStore } from '../services/local-store.ts'
 import { createSettings, readDefaults } from '../services/create-settings.ts'
 import { createNavigation } from '../services/create-navigation.ts'
 import { createFakeAddress } from '../services/testing/fake-address.ts'
-import type { GuardState, OpeningGuard } from './guard-state.ts'
+import type { GuardState, OpeningGuard } from '../context/guard-state.ts'
 import { choosePage, createEditorSession } from './editor-session.ts'
 
 function setup() {

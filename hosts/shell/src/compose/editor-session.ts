@@ -1,22 +1,13 @@
 import type { CanvasService, Dispose, OpenFailure, Page, PageDocument, Services } from '@pergola/contracts'
-import { combine, routes } from '@pergola/contracts'
+import { combine } from '@pergola/contracts'
+import { needsProject } from '../services/editor-paths.ts'
 import type { Remotes } from '../remotes/index.ts'
-import { isWithheld, type LazyGuard } from './guard-state.ts'
-import type { ShellServices } from './shell.ts'
+import { isWithheld, type LazyGuard } from '../context/guard-state.ts'
+import type { ShellServices } from '../context/shell.ts'
 import { messages, openReasons } from './messages.ts'
 
 export type SessionServices = Pick<ShellServices, 'navigation' | 'projects'> &
   Pick<Services, 'toasts'> & { readonly settings: Pick<ShellServices['settings'], 'settle'> }
-
-/** Addresses at which the remembered project stands open. */
-export function needsProject(path: string): boolean {
-  return path !== routes.workspace && path !== routes.fileBrowser
-}
-
-/** Addresses at which the frame of the editor stands. */
-export function isEditorPath(path: string): boolean {
-  return needsProject(path) && path !== routes.preview
-}
 
 /** The wanted page, or the start page, or whatever page there is. */
 export function choosePage(pages: Readonly<Record<string, Page>>, wanted: string | null): string | null {

@@ -1,8 +1,8 @@
 import type { Dispose, ToastsService } from '@pergola/contracts'
 import { combine } from '@pergola/contracts'
-import { listen } from './listen.ts'
+import { listen } from '../services/listen.ts'
 import { messages } from './messages.ts'
-import type { Shell } from './shell.ts'
+import type { Shell } from '../context/shell.ts'
 
 export function followConnection(toasts: ToastsService, trouble: Shell['trouble']): Dispose {
   return combine(

@@ -1,7 +1,7 @@
 import type { CanvasService, CanvasState, Dispose, NodeId, Services } from '@pergola/contracts'
-import { panelAt } from '../chrome/panels/places.tsx'
+import { panelAt } from '../places/places.tsx'
 import type { Remotes } from '../remotes/index.ts'
-import type { ShellServices } from './shell.ts'
+import type { ShellServices } from '../context/shell.ts'
 
 /** A selection made from inside the right panel must not take that panel away. */
 function selectedFromPanel(path: string): boolean {

@@ -1,5 +1,5 @@
 import { combine, type Dispose } from '@pergola/contracts'
-import { listen } from './listen.ts'
+import { listen } from '../services/listen.ts'
 
 function refuse(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return

@@ -1,6 +1,6 @@
 import type { Dispose } from '@pergola/contracts'
-import { isEditorPath } from './editor-session.ts'
-import type { ShellServices } from './shell.ts'
+import { isEditorPath } from '../services/editor-paths.ts'
+import type { ShellServices } from '../context/shell.ts'
 
 /**
  * A window stands over the editor. Whoever leaves that, by the browser's Back or an address, is asked as by the close mark,

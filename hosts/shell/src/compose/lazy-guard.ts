@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { GuardState, LazyGuard } from './guard-state.ts'
+import type { GuardState, LazyGuard } from '../context/guard-state.ts'
 import type { GuardInput } from './opening-guard.ts'
 
 export function createLazyGuard(input: Omit<GuardInput, 'marks' | 'state' | 'loadViews'>): LazyGuard {

@@ -6,9 +6,9 @@ import type { RemotesState } from '../remotes/index.ts'
 import { createNavigation } from '../services/create-navigation.ts'
 import { createLocalStore } from '../services/local-store.ts'
 import { createFakeAddress } from '../services/testing/fake-address.ts'
-import { isWithheld, type GuardState } from './guard-state.ts'
+import { isWithheld, type GuardState } from '../context/guard-state.ts'
 import { createOpeningGuard } from './opening-guard.ts'
-import type { Opening } from './guard-state.ts'
+import type { Opening } from '../context/guard-state.ts'
 
 const ended: Opening = { projectId: '7', pageName: 'index', at: 5 }
 

@@ -2,10 +2,10 @@ import { combine, type CanvasService, type Dispose } from '@pergola/contracts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Remotes } from '../remotes/index.ts'
 import type { ShellNavigation } from '../services/create-navigation.ts'
-import { browserStore } from '../install/browser-store.ts'
+import { browserStore } from '../services/browser-store.ts'
 import { importWithRetry } from '../lazy-import.ts'
-import { listen } from './listen.ts'
-import type { GuardState, OpeningGuard } from './guard-state.ts'
+import { listen } from '../services/listen.ts'
+import type { GuardState, OpeningGuard } from '../context/guard-state.ts'
 import { createOpeningMarks, type OpeningMarks } from './opening-marks.ts'
 
 /** The first picture of a page has been laid out and shown; a covered tab draws none and is not waited for. */

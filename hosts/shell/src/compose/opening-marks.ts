@@ -1,6 +1,6 @@
 import { storageKeys } from '@pergola/contracts'
 import { readJson, type LocalStore } from '../services/local-store.ts'
-import type { Opening } from './guard-state.ts'
+import type { Opening } from '../context/guard-state.ts'
 
 /** What is needed of `navigator.locks`. */
 export type TabLocks = Pick<LockManager, 'query' | 'request'>

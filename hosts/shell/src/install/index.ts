@@ -1,2 +1,2 @@
-export { browserStore } from './browser-store.ts'
+export { browserStore } from '../services/browser-store.ts'
 export { installOffline } from './install-offline.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { renderShell } from '../chrome/testing/render-shell.tsx'
+import { renderShell } from '../testing/render-shell.tsx'
 import { PaletteWindow } from './palette-window.tsx'
 
 // It comes late: how long a busy machine takes to load it is no matter of what it does.

@@ -1,6 +1,6 @@
 import { PaletteList } from '@pergola/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { useShell } from '../compose/shell-context.tsx'
+import { useShell } from '../context/shell-context.tsx'
 import { collectEntries } from './collect-entries.ts'
 import { createFinder, findEntries } from './find-entries.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { listSettings } from '@pergola/contracts/setting-table'
-import { settingsPlace } from '../chrome/panels/places.tsx'
-import type { Shell } from '../compose/shell.ts'
+import { settingsPlace } from '../places/places.tsx'
+import type { Shell } from '../context/shell.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { routes } from '@pergola/contracts'
 import { useStore } from 'zustand'
 import { EditorFrame } from '../chrome/editor-frame.tsx'
-import { useShell } from '../compose/shell-context.tsx'
+import { useShell } from '../context/shell-context.tsx'
 import { Navigate } from 'react-router-dom'
 
 /** Without a current project there is nothing to edit: back to the workspace. */

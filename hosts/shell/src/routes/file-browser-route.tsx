@@ -1,6 +1,6 @@
 import { routes } from '@pergola/contracts'
 import { RemoteView } from '../remotes/index.ts'
-import { useShell } from '../compose/shell-context.tsx'
+import { useShell } from '../context/shell-context.tsx'
 import { Navigate } from 'react-router-dom'
 import { messages } from './messages.ts'
 import styles from './screen.module.css'

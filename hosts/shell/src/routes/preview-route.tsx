@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { messages } from '../chrome/preview-overlay/messages.ts'
 import { PreviewFrame } from '../chrome/preview-overlay/preview-frame.tsx'
 import styles from '../chrome/preview-overlay/preview-overlay.module.css'
-import { useShell } from '../compose/shell-context.tsx'
+import { useShell } from '../context/shell-context.tsx'
 import { importWithRetry } from '../lazy-import.ts'
 
 /** The current page alone in its tab; it follows what the editor in another tab saves. */

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useShell } from '../compose/shell-context.tsx'
+import { useShell } from '../context/shell-context.tsx'
 import { RemoteView } from '../remotes/index.ts'
 import styles from './screen.module.css'
 

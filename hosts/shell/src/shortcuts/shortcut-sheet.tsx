@@ -1,5 +1,5 @@
 import { Dialog, focusOnMount, Shortcut } from '@pergola/ui'
-import { useShell } from '../compose/shell-context.tsx'
+import { useShell } from '../context/shell-context.tsx'
 import { messages } from './messages.ts'
 import styles from './shortcut-sheet.module.css'
 

@@ -3,7 +3,7 @@ import type { Damage } from '@pergola/contracts'
 import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { Banner } from './banner.tsx'
 import { damageMessages as messages } from './damage-messages.ts'
 

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { Banner } from './banner.tsx'
 import { keptLessMessages as messages } from './kept-less-messages.ts'
 

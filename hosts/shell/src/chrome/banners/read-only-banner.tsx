@@ -1,6 +1,6 @@
 import { Button } from '@pergola/ui'
 import { useState } from 'react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { Banner } from './banner.tsx'
 import { messages } from './read-only-messages.ts'
 

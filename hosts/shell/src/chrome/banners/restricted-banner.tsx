@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { Banner } from './banner.tsx'
 import { messages } from './restricted-messages.ts'
 

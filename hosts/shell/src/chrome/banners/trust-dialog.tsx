@@ -1,7 +1,7 @@
 import type { RunnableContent } from '@pergola/contracts'
 import { Button, Dialog, EmptyState, Skeleton } from '@pergola/ui'
 import { use, useMemo, useState, Suspense } from 'react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { groupRunnable } from './group-runnable.ts'
 import { kinds, trustMessages as messages } from './trust-messages.ts'
 import styles from './trust-dialog.module.css'

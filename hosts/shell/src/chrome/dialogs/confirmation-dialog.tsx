@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@pergola/ui'
 import { useRef } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { messages } from './messages.ts'
 
 /** The question of `dialogs.confirm`. Escape, the backdrop and the close mark answer `cancel`. */

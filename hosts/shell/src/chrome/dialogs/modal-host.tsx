@@ -1,10 +1,10 @@
 import { Dialog, type Press } from '@pergola/ui'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { RemoteView } from '../../remotes/index.ts'
 import type { ShellDialogs } from '../../services/create-dialogs.ts'
 import { railButtonAt } from '../icon-rail/rail-button-at.ts'
-import { defaultModalSize, modalSizes } from '../panels/places.tsx'
+import { defaultModalSize, modalSizes } from '../../places/places.tsx'
 
 /** The modal that stands open, filled by the remote that owns its slot. */
 export function ModalHost() {

@@ -1,7 +1,7 @@
 import { pagePaths, type OpenModal } from '@pergola/contracts'
 import { exportProject } from '../../commands/export-project.ts'
-import type { Opening } from '../../compose/guard-state.ts'
-import type { Shell } from '../../compose/shell.ts'
+import type { Opening } from '../../context/guard-state.ts'
+import type { Shell } from '../../context/shell.ts'
 import { messages } from './messages.ts'
 
 type Page = Pick<Opening, 'projectId' | 'pageName'>

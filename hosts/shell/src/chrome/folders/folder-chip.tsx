@@ -1,7 +1,7 @@
 import type { LinkedFolder } from '@pergola/contracts'
 import { Button, Menu } from '@pergola/ui'
 import { FolderSync } from 'lucide-react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { folderReasons } from '../../services/folders/folder-messages.ts'
 import styles from './folder-chip.module.css'
 import { states } from '../../services/folders/messages.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ShellWindows } from '../shell-windows.tsx'
-import { renderShell } from '../testing/render-shell.tsx'
+import { renderShell } from '../../testing/render-shell.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 // Here before anybody waits for it.
 import './folder-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button, Dialog, SegmentedControl } from '@pergola/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import styles from './folder-dialog.module.css'
 import { FolderLines } from './folder-lines.tsx'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { EmptyState, Skeleton } from '@pergola/ui'
 import { ChangedLines, lineChanges, type LineChange } from '@pergola/ui/line-changes'
 import { useEffect, useState } from 'react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { messages } from './messages.ts'
 
 interface Compared {

@@ -1,7 +1,7 @@
 import type { FolderChoice, FolderConflict } from '@pergola/workers/client'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { folderReasons } from '../../services/folders/folder-messages.ts'
 import { choices, kinds, messages } from './messages.ts'
 

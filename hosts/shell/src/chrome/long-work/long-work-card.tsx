@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@pergola/ui'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import styles from './long-work-card.module.css'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { RemoteView } from '../../remotes/index.ts'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import styles from './canvas-footer.module.css'
 import { messages } from './messages.ts'
 

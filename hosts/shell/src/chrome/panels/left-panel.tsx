@@ -2,10 +2,10 @@ import type { SlotName } from '@pergola/contracts'
 import { IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { RemoteView } from '../../remotes/index.ts'
 import { messages } from './messages.ts'
-import { railPlaces, slotName } from './places.tsx'
+import { railPlaces, slotName } from '../../places/places.tsx'
 import styles from './side-panel.module.css'
 
 export function LeftPanel({ slot }: { slot: SlotName }) {

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { isOffered, RemoteView } from '../../remotes/index.ts'
 import { CanvasFooter } from './canvas-footer.tsx'
 import { LeftPanel } from './left-panel.tsx'

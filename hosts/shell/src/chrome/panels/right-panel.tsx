@@ -1,10 +1,10 @@
 import type { SlotName } from '@pergola/contracts'
 import { EmptyState, PathIcon, Tabs, type Tab } from '@pergola/ui'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { isOffered, RemoteView } from '../../remotes/index.ts'
 import { messages } from './messages.ts'
-import { isBuiltIn, panelAt, panelPath, rightPlaces } from './places.tsx'
+import { isBuiltIn, panelAt, panelPath, rightPlaces } from '../../places/places.tsx'
 import styles from './side-panel.module.css'
 
 /** So many names fit into the panel at its first width. */

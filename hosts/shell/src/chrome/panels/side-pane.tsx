@@ -1,7 +1,7 @@
 import { limits } from '@pergola/contracts'
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { followDrag } from './follow-drag.ts'
 import { messages } from './messages.ts'
 import styles from './side-pane.module.css'

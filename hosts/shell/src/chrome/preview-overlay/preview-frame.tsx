@@ -1,6 +1,6 @@
 import { Skeleton } from '@pergola/ui'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { localNetworkRights } from '../../services/preview/local-network-rights.ts'
 import { messages } from './messages.ts'
 import { OpaqueFrame } from './opaque-frame.tsx'

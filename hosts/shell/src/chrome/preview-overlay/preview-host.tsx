@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { lazyWindow } from '../../lazy-import.ts'
 
 const PreviewOverlay = lazyWindow(async () => (await import('./preview-overlay.tsx')).PreviewOverlay)

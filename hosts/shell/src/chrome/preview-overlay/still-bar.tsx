@@ -1,6 +1,6 @@
 import { Button } from '@pergola/ui'
 import { useState } from 'react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { messages } from './messages.ts'
 import styles from './preview-overlay.module.css'
 

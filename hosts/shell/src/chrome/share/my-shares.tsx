@@ -1,7 +1,7 @@
 import type { OwnShare } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import { useEffect, useState } from 'react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { copyLink } from './copy-link.ts'
 import { messages, momentText, stopFailures } from './messages.ts'
 import styles from './share.module.css'

@@ -3,7 +3,7 @@ import { fail, succeed } from '@pergola/contracts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderShell } from '../testing/render-shell.tsx'
+import { renderShell } from '../../testing/render-shell.tsx'
 import { ShellWindows } from '../shell-windows.tsx'
 // Here before anybody waits for it.
 import './share-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ExportedZip, ShareOffer, ShareTarget } from '@pergola/contracts'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { messages, sizeText } from './messages.ts'
 import styles from './share.module.css'
 

@@ -1,6 +1,6 @@
 import { pressCommand, type SharedLink } from '@pergola/contracts'
 import { Button, focusOnMount, TextField } from '@pergola/ui'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { copyLink } from './copy-link.ts'
 import { messages, momentText } from './messages.ts'
 import styles from './share.module.css'

@@ -1,8 +1,8 @@
 import type { ExportedZip, Progress, SharedLink, ShareOffer, ShareTarget } from '@pergola/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { buildZip } from '../../commands/build-zip.ts'
-import type { Shell } from '../../compose/shell.ts'
-import { useShell } from '../../compose/shell-context.tsx'
+import type { Shell } from '../../context/shell.ts'
+import { useShell } from '../../context/shell-context.tsx'
 import { copyLink } from './copy-link.ts'
 import { failures, messages } from './messages.ts'
 

@@ -19,9 +19,4 @@ export const messages = {
   savedAt: (time: string) => `Saved at ${time}`,
   more: 'More tools',
   size: (value: string) => `${value} is no size in pixels`,
-  unsavedTitle: 'Unsaved changes',
-  unsavedQuestion: 'There is changes not saved , Are you want to save changes ? ',
-  yes: 'Save',
-  no: "Don't save",
-  cancel: 'Cancel',
 }

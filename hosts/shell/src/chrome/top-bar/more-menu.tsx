@@ -3,7 +3,7 @@ import { IconButton, Menu, type MenuEntry } from '@pergola/ui'
 import { Ellipsis } from 'lucide-react'
 import type { CommandInfo } from '@pergola/contracts'
 import { useSyncExternalStore } from 'react'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { messages } from './messages.ts'
 
 /** Rare tools, in sections. */

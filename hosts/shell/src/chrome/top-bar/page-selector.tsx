@@ -1,7 +1,7 @@
 import type { Page } from '@pergola/contracts'
 import { Select } from '@pergola/ui'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useShell } from '../../context/shell-context.tsx'
 import { selectPage } from '../../commands/select-page.ts'
 import { messages } from './messages.ts'
 import styles from './top-bar.module.css'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useCanvasState, useShell } from '../../compose/shell-context.tsx'
+import { useCanvasState, useShell } from '../../context/shell-context.tsx'
 import { messages } from './messages.ts'
 import styles from './save-state.module.css'
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { useCommand, useShell } from '../../compose/shell-context.tsx'
+import { useCommand, useShell } from '../../context/shell-context.tsx'
 import { lazyWindow } from '../../lazy-import.ts'
 import { RemoteView } from '../../remotes/index.ts'
 import { CommandButton } from '../command-button.tsx'

@@ -1,7 +1,7 @@
 import { pressCommand, type CanvasService } from '@pergola/contracts'
 import { IconButton } from '@pergola/ui'
 import { Columns3 } from 'lucide-react'
-import { useCommand, useShell } from '../../compose/shell-context.tsx'
+import { useCommand, useShell } from '../../context/shell-context.tsx'
 import { BreakpointMenu } from './breakpoints/breakpoint-menu.tsx'
 import { LookMenu } from './page-look/look-menu.tsx'
 import styles from './view-tools.module.css'

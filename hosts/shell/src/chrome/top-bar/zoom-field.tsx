@@ -1,7 +1,7 @@
 import { limits } from '@pergola/contracts'
 import { UnitInput } from '@pergola/ui'
 import { Minus, Plus } from 'lucide-react'
-import { useCanvas, useCanvasState } from '../../compose/shell-context.tsx'
+import { useCanvas, useCanvasState } from '../../context/shell-context.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { messages } from './messages.ts'
 import styles from './top-bar.module.css'

@@ -21,6 +21,7 @@ export interface FolderPorts {
   readonly settings: () => ProjectSettings
   readonly canvas: () => CanvasService | undefined
   readonly dialogs: Pick<DialogsService, 'confirm'>
+  readonly parts: () => Promise<FolderParts>
 }
 
 /** What a folder asks about. */

@@ -1,6 +1,5 @@
 import { combine, fail, succeed } from '@pergola/contracts'
 import type { Dispose, FolderFailure, LongWork, Outcome } from '@pergola/contracts'
-import { folderParts } from '../../chrome/folders/folder-parts.ts'
 import { isAllowed, pickFolder } from './folder-access.ts'
 import { createFolderLinks, type FolderLinks } from './folder-links.ts'
 import type { FolderAnswers, FolderPorts, FoldersStore, ShellFolders } from './folder-ports.ts'
@@ -22,7 +21,7 @@ export async function createFolderSession(ports: FolderPorts, state: FoldersStor
   const links = createFolderLinks(ports, state)
   const running = new Map<string, Promise<Done>>()
   await links.refresh()
-  state.setState({ parts: folderParts })
+  state.setState({ parts: await ports.parts() })
 
   async function pass(id: string, answers: FolderAnswers, byGesture: boolean): Promise<Done> {
     const link = links.find(id)

@@ -1,6 +1,6 @@
 import { combine, limits } from '@pergola/contracts'
 import type { Dispose } from '@pergola/contracts'
-import { listen } from '../../compose/listen.ts'
+import { listen } from '../listen.ts'
 import { observeFolder } from './folder-access.ts'
 import type { FolderLinks } from './folder-links.ts'
 import type { FolderPorts, FoldersStore } from './folder-ports.ts'

@@ -11,7 +11,7 @@ import {
 import type { PreviewSource } from '@pergola/workers/client'
 import { createStore } from 'zustand/vanilla'
 import * as v from 'valibot'
-import { listen } from '../../compose/listen.ts'
+import { listen } from '../listen.ts'
 import { importWithRetry } from '../../lazy-import.ts'
 import type { LocalStore } from '../local-store.ts'
 import type { Pusher } from './create-pusher.ts'

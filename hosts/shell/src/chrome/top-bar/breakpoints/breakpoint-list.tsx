@@ -3,7 +3,7 @@ import { Button, IconButton, TextField, UnitInput } from '@pergola/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useCanvasState, useShell } from '../../../compose/shell-context.tsx'
+import { useCanvasState, useShell } from '../../../context/shell-context.tsx'
 import styles from './breakpoint-list.module.css'
 import { failures, messages } from './messages.ts'
 

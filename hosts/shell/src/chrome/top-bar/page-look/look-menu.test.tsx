@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { normalPreferences } from '@pergola/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { renderShell } from '../../testing/render-shell.tsx'
+import { renderShell } from '../../../testing/render-shell.tsx'
 import { TopBar } from '../top-bar.tsx'
 import { readPreferences } from './preferences.ts'
 

@@ -1,4 +1,4 @@
-import { createLocalStore, type LocalStore } from '../services/local-store.ts'
+import { createLocalStore, type LocalStore } from './local-store.ts'
 
 /** The browser's store of that name, or one that lasts as long as the page where the browser forbids it. */
 export function browserStore(name: 'localStorage' | 'sessionStorage'): LocalStore {

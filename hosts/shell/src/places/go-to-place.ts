@@ -1,6 +1,6 @@
 import type { ModalSlot, SlotName } from '@pergola/contracts'
-import type { Shell } from '../../compose/shell.ts'
-import type { LeftSlot } from '../../services/create-navigation.ts'
+import type { Shell } from '../context/shell.ts'
+import type { LeftSlot } from '../services/create-navigation.ts'
 import { modalTitles, panelPath } from './places.tsx'
 
 /** Shows a slot wherever its kind stands: right panel, left panel or a modal. A left panel that is there closes. */
