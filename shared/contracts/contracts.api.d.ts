@@ -1339,6 +1339,8 @@ export declare const projectSchema: v.LooseObjectSchema<{
     readonly componentScripts: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, undefined>, v.MaxEntriesAction<{
         [x: string]: string;
     }, 20000, undefined>]>, undefined>;
+    /** In an exported record: patterns of the paths of pages that the build made of content, which are no files of the project. */
+    readonly madePages: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, undefined>;
     /** Files that came with the site and lie where the editor keeps its own, such as `editor/sources/x`: the site's. */
     readonly siteFiles: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, undefined>;
 }, undefined>;

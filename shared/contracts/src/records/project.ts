@@ -39,6 +39,8 @@ export const projectSchema = v.looseObject({
   guestPlugins: v.optional(tableOf(guestPluginSchema)),
   /** What elements run that say in `data-component` what they are, by that name. */
   componentScripts: v.optional(tableOf(longText)),
+  /** In an exported record: patterns of the paths of pages that the build made of content, which are no files of the project. */
+  madePages: v.optional(listOf(words)),
   /** Files that came with the site and lie where the editor keeps its own, such as `editor/sources/x`: the site's. */
   siteFiles: v.optional(listOf(words)),
 })

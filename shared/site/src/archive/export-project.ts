@@ -1,5 +1,7 @@
 import { paths } from '@pergola/contracts'
 import type { Block, Project } from '@pergola/contracts'
+import { collectionsPath } from '../collections/collections-path.ts'
+import type { ContentBuild } from '../collections/content-build.ts'
 import { buildSite, builtBytes, isNamedAsMade, recordPath, sourcesFolder } from '../build/index.ts'
 import type { BuildRequest } from '../build/index.ts'
 import { encodeText, isComposed, migrateProject, outputPath } from '../project/index.ts'
@@ -13,12 +15,14 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
   const inputs = new Map<string, ArchiveInput>()
   const sources = sourcesFolder(project)
   const add = (path: string, read: ArchiveInput['read']) => inputs.set(path, { path, read })
+  const content = await contentOf(request)
+  const named = withMadePages(project, content)
   for (const path of files.sizes.keys()) if (isLoadedAgain(path, request)) add(path, () => files.read(path))
   for (const file of await buildSite({ ...request, mode: 'export' })) {
     if (file.kind === 'copy') {
       add(file.path, () => files.read(file.source))
       // What has the name of a made file is told from it by its source.
-      if (isNamedAsMade(file.path, project)) add(sources + file.path, () => files.read(file.source))
+      if (isNamedAsMade(file.path, named)) add(sources + file.path, () => files.read(file.source))
     } else {
       add(file.path, () => builtBytes(file, files))
       // What was shortened or cleaned comes back from its source when the zip is loaded.
@@ -30,9 +34,23 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
   for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {
     if (files.sizes.has(path) && !inputs.has(path)) add(sources + path, () => files.read(path))
   }
+  // Of use to the editor alone: a draft is no file that visitors find.
+  for (const path of files.sizes.keys()) if (content?.isSource(path)) add(sources + path, () => files.read(path))
   // With the settings it was built by, so that the same site can be built from the zip.
-  add(recordPath(project), () => encodeText(recordText({ ...project, projectSettings: request.settings })))
+  add(recordPath(project), () => encodeText(recordText({ ...named, projectSettings: request.settings })))
   return [...inputs.values()]
+}
+
+async function contentOf(request: Omit<BuildRequest, 'mode'>): Promise<ContentBuild | null> {
+  if (!request.files.sizes.has(collectionsPath)) return null
+  const { openContent } = await import('../collections/content-build.ts')
+  return openContent({ project: request.project, files: request.files, mode: 'export' })
+}
+
+/** The record says which pages the build makes of content, so that they are no files of the project when it is loaded. */
+function withMadePages({ madePages: _before, ...project }: Project, content: ContentBuild | null): Project {
+  const made = content?.madePaths() ?? []
+  return made.length === 0 ? project : { ...project, madePages: [...made] }
 }
 
 /** Files of the editor that the zip carries: body content, and symbols and templates by the settings. */

@@ -54,6 +54,25 @@ describe('a project made here', () => {
     expect(Buffer.compare(await exported(back.project, back.files), first)).toBe(0)
   })
 
+  test('with content, its drafts and pages of its own at such places', async () => {
+    const { project, files } = madeSite()
+    const described = { articles: { folder: 'content/a', page: 'über uns', address: 'blog/{slug}', fields: {} } }
+    const content = {
+      'content/collections.json': JSON.stringify({ collections: described }),
+      'content/a/one.md': 'One',
+      'content/a/two.md': '---\ndraft: true\n---\nTwo',
+      'pages/blog/own.html': 'own',
+    }
+    const first = await exported(project, { ...files, ...content })
+    const names = Object.keys(unzipSync(first))
+    expect(names).toEqual(expect.arrayContaining(['pages/blog/one.html', 'editor/sources/content/a/two.md']))
+    expect(names.filter((each) => each.startsWith('content/') || each.endsWith('two.html'))).toEqual([])
+    const back = await loaded(first)
+    expect(Object.keys(back.files)).toEqual(expect.arrayContaining(Object.keys(content)))
+    expect(Object.keys(back.files)).not.toContain('pages/blog/one.html')
+    expect(Buffer.compare(await exported(back.project, back.files), first)).toBe(0)
+  })
+
   test('a template whose files stay behind is no block of the site that is loaded', async () => {
     const { project, files } = madeSite()
     const pathes = { content: 'editor/templates/t/t.html', style: 'editor/templates/t/t.css' }

@@ -2,6 +2,7 @@ import type { Project, ProjectSettings } from '@pergola/contracts'
 import type { SiteFiles } from '../files/site-files.ts'
 import type { FontSavings, FontSubsetter } from '../font-subsets/font-subsetter.ts'
 import type { PolicyFinding } from '../security-policy/policy-sources.ts'
+import type { ContentFiles, ContentMemory } from '../collections/load-content.ts'
 import type { PictureEncoder, PictureSavings } from '../pictures/picture-encoder.ts'
 
 /** `export`: what a visitor gets, minified by the settings, hidden pages left out. `preview`: sources as they are. */
@@ -56,7 +57,7 @@ export interface FontsRequest {
 
 export interface BuildRequest {
   readonly project: Project
-  readonly files: SiteFiles
+  readonly files: ContentFiles
   readonly settings: ProjectSettings
   readonly mode: BuildMode
   /** Scripts for pages that need them, by path: `runtimeFiles` of the runtime package. */
@@ -76,6 +77,12 @@ export interface BuildRequest {
   readonly fonts?: FontsRequest
   /** With the setting, what of the pages no strict policy holds; called once, when all are written. */
   readonly onPolicy?: (findings: readonly PolicyFinding[]) => void
+  /** What was read of collections in an earlier build of this project: what did not change is not read again. */
+  readonly memory?: ContentMemory
+  /** An export holds the sources of collections, too, which are of no use to visitors. */
+  readonly keepContent?: boolean
+  /** Something of the content is left out, in words for people. */
+  readonly onContentProblem?: (text: string) => void
   /** A page has buttons or fields of loops that do nothing. */
   readonly onIdleLoops?: (page: string) => void
 }

@@ -1,17 +1,13 @@
 import { motionScriptPath, paths, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
-import { decodeFile, plainText } from '../encoding/index.ts'
-import { findXmlProblem } from '../html/xml/index.ts'
-import { encodePath, isComposed, outputPath, pageKind, readAddedFiles, siteAddress } from '../project/index.ts'
-import { withAbsoluteTags } from './absolute-tags.ts'
+import { collectionsPath } from '../collections/collections-path.ts'
+import type { ContentBuild } from '../collections/content-build.ts'
+import { plainText } from '../encoding/index.ts'
+import { isComposed, siteAddress } from '../project/index.ts'
 import { addedFiles } from './added-files.ts'
+import { buildPage } from './build-page.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
-import { composePage } from './compose-page.ts'
-import { withLibraries } from './document-libraries.ts'
-import { withScripts } from './document-scripts.ts'
-import { withoutEditorMarks } from './editor-marks.ts'
-import { withGroupHandlers } from './group-handlers.ts'
 import { isEditorPath } from './editor-folders.ts'
 import { isOldSubset } from '../font-subsets/subset-paths.ts'
 import { isOldVariant } from '../pictures/variant-paths.ts'
@@ -19,43 +15,42 @@ import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
 import { motionLibraries } from './motion-files.ts'
 import { noticesFile } from './notices.ts'
-import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
+import { isOldRuntime, runtimeOutput } from './runtime-files.ts'
 import { sliderFiles } from './slider-files.ts'
-import { splineViewerTag } from './spline-viewer.ts'
-import { scriptTag } from './tags.ts'
-import { withManifest } from './web-manifest.ts'
-import { hasIdleLoopParts, withLoopParts } from './with-loop-parts.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const joined = await joinLibraries(request)
-  const built = await buildPages(joined.request, Object.keys(request.project.pages), request.project)
-  const pages = await Promise.all(built.map((file) => withShortMotions(file, request)))
+  const content = await contentOf(request)
+  const built = await buildEach(joined.request, Object.keys(request.project.pages), { apart: request.project, content })
+  const pages = await Promise.all(built.files.map((file) => withShortMotions(file, request)))
   const own = ownFiles(request)
   const isUsed = pages.some((page) => page.kind === 'text' && page.text.includes(runtimePaths.start))
   const libraries = [...(await motionLibraries(request, pages)), ...(await sliderFiles(request, pages))]
   const ours = [...runtimeOutput(request, isUsed), ...libraries]
   const notices = request.mode === 'export' ? noticesFile(ours) : []
   const made = new Set([...pages, ...joined.files, ...notices].map(({ path }) => path))
-  const added = await addedFiles(request, pages)
+  const added = [...(await addedFiles(request, pages, built.derived)), ...feedsOf(content, request)]
   const files: BuiltFile[] = [...pages, ...joined.files, ...ours, ...notices, ...added]
   for (const path of request.files.sizes.keys()) {
     if (made.has(path) || own.leftOut.has(path) || joined.leftOut.has(path)) continue
     if (isEditorsOwn(path, request) || isMadeByBuild(path, request)) continue
+    if (request.mode === 'export' && !request.keepContent && content?.isSource(path)) continue
     if (own.sources.has(path)) {
       if (request.files.sizes.get(path) !== 0) files.push(await buildSource(request, path))
     } else files.push({ kind: 'copy', path, source: path })
   }
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1))
   return withPolicies(await withSubsets(await withVariants(sorted, request), request), request)
+  return withVariants(sorted, request, built.derived)
 }
 
 /** Fetched only where the setting asks for it: what reads pictures and rules is of no use to others. */
-async function withVariants(files: BuiltFile[], request: BuildRequest): Promise<BuiltFile[]> {
+async function withVariants(files: BuiltFile[], request: BuildRequest, derived: readonly Page[]): Promise<BuiltFile[]> {
   const { pictures, settings, mode } = request
   if (!pictures || mode !== 'export' || !settings.make_picture_variants) return files
   const { makeVariants } = await import('./make-variants.ts')
-  const made = await makeVariants(files, request, pictures)
+  const made = await makeVariants(files, { ...request, derived }, pictures)
   pictures.onSaved?.(made.savings)
   return made.files
 }
@@ -88,76 +83,42 @@ export async function buildPages(
   names: readonly string[],
   apart = request.project,
 ): Promise<BuiltFile[]> {
+  return (await buildEach(request, names, { apart, content: await contentOf(request) })).files
+}
+
+interface Surroundings {
+  readonly apart: Project
+  readonly content: ContentBuild | null
+}
+
+/** `derived`: pages that are made of another one, with content in it. */
+async function buildEach(request: BuildRequest, names: readonly string[], { apart, content }: Surroundings) {
   const wanted = new Set(names)
   const pages = Object.values(request.project.pages).filter((page) => wanted.has(page.name) && isBuilt(page, request))
   const files: BuiltFile[] = []
-  for (const page of pages) files.push(...(await buildPage(page, request, apart)))
-  return files
+  const derived: Page[] = []
+  for (const page of pages) {
+    const built = await buildPage(page, { ...request, apart, content })
+    files.push(...built.files)
+    derived.push(...built.derived)
+  }
+  return { files, derived }
+}
+
+/** Fetched only where the project describes collections. */
+async function contentOf(request: BuildRequest): Promise<ContentBuild | null> {
+  if (!request.files.sizes.has(collectionsPath)) return null
+  const { openContent } = await import('../collections/content-build.ts')
+  return openContent(request)
+}
+
+function feedsOf(content: ContentBuild | null, { project, mode }: BuildRequest): BuiltFile[] {
+  if (!content || mode !== 'export') return []
+  return content.feeds(siteAddress(project)).map((feed) => ({ kind: 'text', ...feed }))
 }
 
 function isBuilt(page: Page, { mode, files }: BuildRequest): boolean {
   return files.sizes.has(page.pathes.html) && (mode === 'preview' || !page.hidden)
-}
-
-/** The page, and the script that is made for it. */
-async function buildPage(page: Page, request: BuildRequest, apart: Project): Promise<BuiltFile[]> {
-  const { project, files, settings } = request
-  const source = page.pathes.html
-  const path = outputPath(page)
-  const stored = await decodeFile(source, await files.read(source))
-  if (!isComposed(page)) {
-    if (stored === null) return [{ kind: 'copy', path, source }]
-    const built = buildDocument(page, stored.text, request, apart)
-    const like = stored.encoding === 'utf-8' ? {} : { like: source }
-    // Copied rather than printed: what nobody touched goes out as the bytes that came.
-    return [
-      built.text === stored.text ? { kind: 'copy', path, source } : { kind: 'text', path, text: built.text, ...like },
-      ...built.files,
-    ]
-  }
-  if (stored === null) throw new Error(`buildPage: ${source} is no text`)
-  const handled = handledPage(page, stored.text, request)
-  const content = withoutEditorMarks(handled, 'fragment')
-  const input = { project, page, sizes: files.sizes, settings }
-  const runtime = pageRuntime(page, handled, request, apart)
-  return [
-    { kind: 'text', path, text: published(composePage(input, content, runtime), page, request) },
-    ...runtime.files,
-  ]
-}
-
-/** With the directives that no page is stored with: they depend on the record, or on where a symbol stands. */
-function handledPage(page: Page, html: string, { project, onIdleLoops }: BuildRequest): string {
-  const kind = pageKind(page)
-  const handled = withLoopParts(withGroupHandlers(html, kind, project), kind)
-  if (onIdleLoops && hasIdleLoopParts(handled, kind)) onIdleLoops(page.name)
-  return handled
-}
-
-/** A page that came as a whole document, with what the project adds to it. */
-function buildDocument(page: Page, html: string, request: BuildRequest, apart: Project) {
-  const { project, settings } = request
-  const handled = handledPage(page, html, request)
-  const { actions, engine, files } = pageRuntime(page, handled, request, apart)
-  const kind = pageKind(page)
-  const viewer = splineViewerTag(handled, kind, settings)
-  const scripts = [...actions, ...engine].map((script) => scriptTag(script, outputPath(page)))
-  const clean = withoutEditorMarks(handled, kind)
-  const linked = withLibraries(clean, { page, project, apart, sizes: request.files.sizes })
-  const run = withScripts(linked, viewer === '' ? scripts : [viewer, ...scripts], kind)
-  const text = published(run, page, request)
-  // A page of XML that is not well-formed is no page to any browser: it goes out as it is stored.
-  return kind === 'xml' && findXmlProblem(text) ? { text: html, files: [] } : { text, files }
-}
-
-/** As it goes out, with what the record of the project asks for: links to its icons, whole addresses of the site. */
-function published(html: string, page: Page, { project, mode, files }: BuildRequest): string {
-  if (mode !== 'export') return html
-  const kind = isComposed(page) ? 'document' : pageKind(page)
-  const path = outputPath(page)
-  const linked = readAddedFiles(project).manifest ? withManifest(html, { kind, path, sizes: files.sizes }) : html
-  const site = siteAddress(project)
-  return site === null ? linked : withAbsoluteTags(linked, kind, site + encodePath(path))
 }
 
 async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {

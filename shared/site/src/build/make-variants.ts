@@ -1,3 +1,4 @@
+import type { Page } from '@pergola/contracts'
 import type { BuildRequest, PicturesRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { builtBytes } from './built-file.ts'
@@ -9,10 +10,15 @@ import { readPictureRules } from '../pictures/picture-rules.ts'
 import { fileAt, variantPath, variantWidths } from '../pictures/variant-paths.ts'
 import { picturesOf, withPictureTags } from '../pictures/with-picture-tags.ts'
 
+interface VariantsRequest extends BuildRequest {
+  /** Pages that are made of others, with content in them. */
+  readonly derived?: readonly Page[]
+}
+
 /** A built site with variants of its pictures, and pages that offer them. Pages in other encodings than UTF-8 stay as they are. */
 export async function makeVariants(
   files: readonly BuiltFile[],
-  request: BuildRequest,
+  request: VariantsRequest,
   { encoder, onProgress }: PicturesRequest,
 ): Promise<{ files: BuiltFile[]; savings: PictureSavings }> {
   const pages = await readPages(files, request)
@@ -83,9 +89,15 @@ interface BuiltPage {
   readonly kind: ScanKind
 }
 
-async function readPages(files: readonly BuiltFile[], { project, files: stored }: BuildRequest): Promise<BuiltPage[]> {
+async function readPages(
+  files: readonly BuiltFile[],
+  { project, derived = [], files: stored }: VariantsRequest,
+): Promise<BuiltPage[]> {
   const kinds = new Map(
-    Object.values(project.pages).map((page) => [outputPath(page), isComposed(page) ? 'document' : pageKind(page)]),
+    [...Object.values(project.pages), ...derived].map((page) => [
+      outputPath(page),
+      isComposed(page) ? 'document' : pageKind(page),
+    ]),
   )
   const pages: BuiltPage[] = []
   const scripts = createScriptReader(files, stored)

@@ -35,6 +35,7 @@ export async function buildFiles(
     onIdleLoops: (page) => warn(messages.idleLoops(page)),
     onPolicy: (found) => found.map(findingText).forEach(warn),
     ...(fonts && { fonts: { ...fonts, onSaved } }),
+    onContentProblem: (problem) => warn(messages.contentProblem(problem)),
   })
 }
 

@@ -72,6 +72,7 @@ Targets, behind --to:
   smallerFonts: ({ fonts, before, after }: FontSavings) =>
     `${fonts} ${fonts === 1 ? 'font' : 'fonts'} made smaller: ${before} bytes before, ${after} after`,
   wholeFont: (path: string) => `${path} stays whole: no part can or may be made of it.`,
+  contentProblem: (problem: string) => `Content: ${problem}`,
   notMinified: (path: string) => `${path} could not be read as what it is called and is written as it is.`,
   noPages: 'The zip holds no page: no file in it ends with .html, .htm or .xhtml.',
   invalidRecord: (detail: string) => `The project in the zip cannot be read. ${detail}`,

@@ -29,3 +29,10 @@ export function pictureAddress(given: string): string | null {
   if (scheme === 'data') return /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i.test(address) ? address : null
   return scheme === undefined || scheme === 'http' || scheme === 'https' ? address : null
 }
+
+/** Whether an address leads to a page, a file or a person, and runs nothing. */
+export function isSafeAddress(address: string): boolean {
+  const scheme = schemeOf(address)
+  if (scheme === 'data') return pictureAddress(address) !== null
+  return scheme === undefined || linkSchemes.has(scheme)
+}

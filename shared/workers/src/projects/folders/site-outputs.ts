@@ -28,7 +28,7 @@ export async function siteOutputs(
   if (!sheets) throw new FolderRefusal('worker-lost', 'css/tailwind')
   const files = withSheets(source.files, sheets)
   const outputs = new Map<string, SiteOutput>()
-  for (const file of await buildSite({ ...source, ...siteRuntime, files, mode: 'export' })) {
+  for (const file of await buildSite({ ...source, ...siteRuntime, files, mode: 'export', keepContent: true })) {
     if (isLeftAlone(file.path)) continue
     const stored = file.kind === 'copy' ? manifest.files.get(file.source) : undefined
     if (file.kind === 'copy' && stored) {

@@ -1,0 +1,2 @@
+/** Where a project describes its collections. */
+export const collectionsPath = 'content/collections.json'

@@ -1,0 +1,5 @@
+export { collectionsPath } from './collections-path.ts'
+export { isContentFile, printCollections, readCollections } from './definition.ts'
+export type { Collection, Field, FieldType } from './definition.ts'
+export { openContent } from './content-build.ts'
+export { compileTemplate } from './page-template.ts'
