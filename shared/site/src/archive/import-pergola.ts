@@ -64,11 +64,17 @@ function projectFiles(project: Project, entries: ReadonlyMap<string, ArchiveEntr
     if (isOldRuntime(path, project)) continue
     files.set(path, entries.get(sources + path) ?? entry)
   }
-  for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {
-    const source = entries.get(sources + path)
-    if (source && !files.has(path) && !built.has(path) && !isOldRuntime(path, project)) files.set(path, source)
-  }
+  const kept = (path: string) => built.has(path) || isOldRuntime(path, project)
+  for (const [path, entry] of sourcesAlone(entries, sources))
+    if (!files.has(path) && !kept(path)) files.set(path, entry)
   return files
+}
+
+/** What visitors are given in another form, such as libraries in one file and entries as pages, has its source alone. */
+function sourcesAlone(entries: ReadonlyMap<string, ArchiveEntry>, folder: string): (readonly [string, ArchiveEntry])[] {
+  return [...entries].flatMap(([stored, entry]) => {
+    return stored.startsWith(folder) ? [[stored.slice(folder.length), entry] as const] : []
+  })
 }
 
 /** Body content that a zip without `editor/pages` has only in its built pages. */

@@ -1,6 +1,5 @@
-import { defaultSettings } from '@pergola/contracts'
+import { defaultSettings, runtimePaths } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { siteRuntime } from '@pergola/runtime/files'
 import { describe, expect, test, vi } from 'vitest'
 import { addPage, createProject } from '../project/index.ts'
 import { buildSite } from './index.ts'
@@ -65,7 +64,8 @@ async function build({ pages, files = content, record = {}, mode = 'export' }: G
     },
     settings: defaultSettings(),
     mode,
-    ...siteRuntime,
+    runtime: Object.fromEntries(Object.values(runtimePaths).map((path) => [path, ''])),
+    actions: { names: [], script: () => '' },
     onContentProblem,
   })
   const texts = new Map(built.map((file) => [file.path, file.kind === 'text' ? file.text : (all[file.path] ?? '')]))
