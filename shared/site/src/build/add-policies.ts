@@ -1,7 +1,8 @@
-import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { builtText, policySite } from './policy-site.ts'
-import { isComposed, outputPath, pageKind, scanPage } from '../project/index.ts'
+import { pageKinds } from './page-kinds.ts'
+import type { MadeSite } from './page-kinds.ts'
+import { scanPage } from '../project/index.ts'
 import type { ScanKind } from '../project/index.ts'
 import { ownPolicy, withPolicy } from '../security-policy/insert-policy.ts'
 import { pagePolicy } from '../security-policy/page-policy.ts'
@@ -11,15 +12,10 @@ import type { PolicyFinding } from '../security-policy/policy-sources.ts'
 /** A built site whose pages say what they load and run, and what of that no strict policy holds. */
 export async function addPolicies(
   files: readonly BuiltFile[],
-  request: BuildRequest,
+  request: MadeSite,
 ): Promise<{ files: BuiltFile[]; findings: readonly PolicyFinding[] }> {
   const site = policySite(files, request)
-  const kinds = new Map(
-    Object.values(request.project.pages).map((page) => [
-      outputPath(page),
-      isComposed(page) ? 'document' : pageKind(page),
-    ]),
-  )
+  const kinds = pageKinds(request)
   const findings: PolicyFinding[] = []
   const all: BuiltFile[] = []
   for (const file of files) {

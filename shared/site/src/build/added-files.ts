@@ -56,10 +56,8 @@ function fits(pattern: string, part: string): boolean {
 
 type Texts = Readonly<Record<keyof typeof addedPaths, string | null>>
 
-async function textsOf(request: BuildRequest, pages: readonly BuiltFile[]): Promise<Texts> {
-  const { project, files, settings } = request
 async function textsOf(request: BuildRequest, pages: readonly BuiltFile[], derived: readonly Page[]): Promise<Texts> {
-  const { project, files } = request
+  const { project, files, settings } = request
   const added = readAddedFiles(project)
   const site = siteAddress(project)
   const isListing = added.llms || (added.sitemap && site !== null)

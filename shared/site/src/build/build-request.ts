@@ -1,5 +1,4 @@
 import type { Project, ProjectSettings } from '@pergola/contracts'
-import type { SiteFiles } from '../files/site-files.ts'
 import type { FontSavings, FontSubsetter } from '../font-subsets/font-subsetter.ts'
 import type { PolicyFinding } from '../security-policy/policy-sources.ts'
 import type { ContentFiles, ContentMemory } from '../collections/load-content.ts'

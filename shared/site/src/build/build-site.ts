@@ -15,6 +15,7 @@ import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
 import { motionLibraries } from './motion-files.ts'
 import { noticesFile } from './notices.ts'
+import type { MadeSite } from './page-kinds.ts'
 import { isOldRuntime, runtimeOutput } from './runtime-files.ts'
 import { sliderFiles } from './slider-files.ts'
 
@@ -41,22 +42,22 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
     } else files.push({ kind: 'copy', path, source: path })
   }
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1))
-  return withPolicies(await withSubsets(await withVariants(sorted, request), request), request)
-  return withVariants(sorted, request, built.derived)
+  const site: MadeSite = { ...request, derived: built.derived }
+  return withPolicies(await withSubsets(await withVariants(sorted, site), site), site)
 }
 
 /** Fetched only where the setting asks for it: what reads pictures and rules is of no use to others. */
-async function withVariants(files: BuiltFile[], request: BuildRequest, derived: readonly Page[]): Promise<BuiltFile[]> {
+async function withVariants(files: BuiltFile[], request: MadeSite): Promise<BuiltFile[]> {
   const { pictures, settings, mode } = request
   if (!pictures || mode !== 'export' || !settings.make_picture_variants) return files
   const { makeVariants } = await import('./make-variants.ts')
-  const made = await makeVariants(files, { ...request, derived }, pictures)
+  const made = await makeVariants(files, request, pictures)
   pictures.onSaved?.(made.savings)
   return made.files
 }
 
 /** Behind what changes pages, so that what the site shows is what its files hold. */
-async function withSubsets(files: BuiltFile[], request: BuildRequest): Promise<BuiltFile[]> {
+async function withSubsets(files: BuiltFile[], request: MadeSite): Promise<BuiltFile[]> {
   const { fonts, settings, mode } = request
   if (!fonts || mode !== 'export' || !settings.make_font_subsets) return files
   const { makeFontSubsets } = await import('./make-font-subsets.ts')
@@ -66,7 +67,7 @@ async function withSubsets(files: BuiltFile[], request: BuildRequest): Promise<B
 }
 
 /** Last: a policy holds for the bytes that go out. */
-async function withPolicies(files: BuiltFile[], request: BuildRequest): Promise<BuiltFile[]> {
+async function withPolicies(files: BuiltFile[], request: MadeSite): Promise<BuiltFile[]> {
   if (request.mode !== 'export' || !request.settings.add_security_policy) return files
   const { addPolicies } = await import('./add-policies.ts')
   const made = await addPolicies(files, request)

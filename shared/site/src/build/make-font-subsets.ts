@@ -8,23 +8,17 @@ import type { SiteText } from '../font-subsets/site-characters.ts'
 import { fontAddresses, subsetFontRules } from '../font-subsets/subset-font-rules.ts'
 import type { KnownSubset } from '../font-subsets/subset-font-rules.ts'
 import { subsetPath } from '../font-subsets/subset-paths.ts'
+import { pageKinds } from './page-kinds.ts'
+import type { MadeSite } from './page-kinds.ts'
 import { addressOf, fileAt } from '../pictures/variant-paths.ts'
-import {
-  attributeOf,
-  isComposed,
-  outputPath,
-  pageKind,
-  replaceAttribute,
-  replaceSpans,
-  scanPage,
-} from '../project/index.ts'
+import { attributeOf, replaceAttribute, replaceSpans, scanPage } from '../project/index.ts'
 import { styleContent } from '../project/index.ts'
 import type { Replacement, ScanKind } from '../project/index.ts'
 
 /** A built site whose sheets name parts of its fonts beside them. What is written in other encodings than UTF-8 stays as it is. */
 export async function makeFontSubsets(
   files: readonly BuiltFile[],
-  request: BuildRequest,
+  request: MadeSite,
   fonts: FontsRequest,
 ): Promise<{ files: BuiltFile[]; savings: FontSavings }> {
   const texts = await textsOf(files, request)
@@ -75,10 +69,8 @@ interface Page {
   readonly styles: readonly { readonly start: number; readonly end: number; readonly css: string }[]
 }
 
-function pagesOf(texts: ReadonlyMap<BuiltFile, string>, { project }: BuildRequest): Page[] {
-  const kinds = new Map(
-    Object.values(project.pages).map((page) => [outputPath(page), isComposed(page) ? 'document' : pageKind(page)]),
-  )
+function pagesOf(texts: ReadonlyMap<BuiltFile, string>, request: MadeSite): Page[] {
+  const kinds = pageKinds(request)
   return [...texts].flatMap(([file, html]) => {
     const kind = kinds.get(file.path)
     if (kind === undefined || !/@font-face|\bpreload\b/i.test(html)) return []

@@ -1,8 +1,9 @@
-import type { Page } from '@pergola/contracts'
 import type { BuildRequest, PicturesRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { builtBytes } from './built-file.ts'
-import { decodeText, isComposed, outputPath, pageKind, scanPage, styleContent } from '../project/index.ts'
+import { pageKinds } from './page-kinds.ts'
+import type { MadeSite } from './page-kinds.ts'
+import { decodeText, scanPage, styleContent } from '../project/index.ts'
 import type { ScanKind } from '../project/index.ts'
 import type { PictureEncoder, PictureSavings, PictureVariants } from '../pictures/picture-encoder.ts'
 import { readPictureHeader } from '../pictures/picture-header.ts'
@@ -10,15 +11,10 @@ import { readPictureRules } from '../pictures/picture-rules.ts'
 import { fileAt, variantPath, variantWidths } from '../pictures/variant-paths.ts'
 import { picturesOf, withPictureTags } from '../pictures/with-picture-tags.ts'
 
-interface VariantsRequest extends BuildRequest {
-  /** Pages that are made of others, with content in them. */
-  readonly derived?: readonly Page[]
-}
-
 /** A built site with variants of its pictures, and pages that offer them. Pages in other encodings than UTF-8 stay as they are. */
 export async function makeVariants(
   files: readonly BuiltFile[],
-  request: VariantsRequest,
+  request: MadeSite,
   { encoder, onProgress }: PicturesRequest,
 ): Promise<{ files: BuiltFile[]; savings: PictureSavings }> {
   const pages = await readPages(files, request)
@@ -89,16 +85,9 @@ interface BuiltPage {
   readonly kind: ScanKind
 }
 
-async function readPages(
-  files: readonly BuiltFile[],
-  { project, derived = [], files: stored }: VariantsRequest,
-): Promise<BuiltPage[]> {
-  const kinds = new Map(
-    [...Object.values(project.pages), ...derived].map((page) => [
-      outputPath(page),
-      isComposed(page) ? 'document' : pageKind(page),
-    ]),
-  )
+async function readPages(files: readonly BuiltFile[], request: MadeSite): Promise<BuiltPage[]> {
+  const { files: stored } = request
+  const kinds = pageKinds(request)
   const pages: BuiltPage[] = []
   const scripts = createScriptReader(files, stored)
   for (const file of files) {
