@@ -2,6 +2,8 @@ import { markers } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
 import { bringMotions, copiedMotionsFrom, readCopiedMotions } from '@pergola/site/copied-motions'
 import type { CopiedMotionMark, CopiedMotions } from '@pergola/site/copied-motions'
+import { outputPath } from '@pergola/site/project'
+import { withCurrentSymbols } from '@pergola/site/symbols'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { payloadInteractions } from './payload-interactions.ts'
@@ -41,14 +43,29 @@ function carryMotions(core: CanvasCore, page: OpenPage, root: ParentNode, taken:
   return { records: motions, isChanged: mains.length > 0 }
 }
 
-/** What is of a symbol that the project has not is of none. */
-function leaveSymbols(page: OpenPage, root: ParentNode): boolean {
+/** What is of a symbol that the project has not is of none; nor is what is of another that is called the same. */
+async function leaveSymbols(core: CanvasCore, page: OpenPage, root: ParentNode, taken: Taken): Promise<boolean> {
+  const marked = [...root.querySelectorAll(`[${markers.symbolId}]`)]
+  const strangers = await Promise.all(marked.map((element) => isStranger(core, page, element, taken)))
+  for (const [at, element] of marked.entries()) if (strangers[at]) element.removeAttribute(markers.symbolId)
+  return strangers.includes(true)
+}
+
+async function isStranger(
+  { services }: CanvasCore,
+  page: OpenPage,
+  element: Element,
+  { kept }: Taken,
+): Promise<boolean> {
   const { symbols } = page.project()
-  const strangers = [...root.querySelectorAll(`[${markers.symbolId}]`)].filter(
-    (element) => !Object.hasOwn(symbols, element.getAttribute(markers.symbolId) ?? ''),
-  )
-  for (const element of strangers) element.removeAttribute(markers.symbolId)
-  return strangers.length > 0
+  const id = element.getAttribute(markers.symbolId) ?? ''
+  if (!Object.hasOwn(symbols, id)) return true
+  const path = symbols[id]?.pathes?.content
+  if (path === undefined || kept?.project === services.projects.state.getState().open?.id) return false
+  const stored = page.site.text(path) === null ? await services.projects.readText(path) : null
+  const content = page.site.text(path) ?? (stored?.ok ? stored.value : null)
+  const html = element.outerHTML
+  return content !== null && withCurrentSymbols(html, new Map([[id, content]]), outputPath(page.record)) !== html
 }
 
 /** The records that come with what is pasted into a project that has none of them, and the markup that fits them. */
@@ -61,7 +78,8 @@ export async function createPayload(core: CanvasCore, taken: Taken): Promise<Pay
   const interactions = await payloadInteractions(core, page, template.content, { given, isOwn: taken.kept !== null })
   if (!interactions) return null
   const motions = carryMotions(core, page, template.content, taken)
-  const isChanged = [leaveSymbols(page, template.content), motions.isChanged, interactions.isChanged].some(Boolean)
+  const hasStrangers = await leaveSymbols(core, page, template.content, taken)
+  const isChanged = [hasStrangers, motions.isChanged, interactions.isChanged].some(Boolean)
   return {
     html: isChanged ? template.innerHTML : taken.html,
     motions: motions.records,

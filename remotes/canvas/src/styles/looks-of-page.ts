@@ -1,4 +1,4 @@
-import { cascade, flattenRules, parseCss, splitSelector } from '@pergola/site/css'
+import { cascade, flattenRules, parseCss, splitSelector, withoutSiteScope } from '@pergola/site/css'
 import type { CascadeSheet, CascadeValue } from '@pergola/site/css'
 import { moveSheetAddresses } from '@pergola/site/symbols'
 import { outputPath } from '@pergola/site/project'
@@ -56,7 +56,7 @@ function sheetsOf(page: OpenPage, settings: () => ProjectSettings): CascadeSheet
 
 /** When a value holds; empty for one that holds always. */
 function conditionOf({ selector, atRules, file }: CascadeValue): string {
-  const asked = atRules.filter(({ name }) => name !== 'layer')
+  const asked = withoutSiteScope(atRules).filter(({ name }) => name !== 'layer')
   const media = file.split('\n')[1] ?? ''
   return [
     ...(screensOf(media) === 'all' ? [] : [media]),

@@ -1,9 +1,11 @@
-import { selectorClasses } from '@pergola/site/css'
-import type { HtmlNode } from '@pergola/site/html'
+import { markers, type NodeId } from '@pergola/contracts'
+import { isMadeSelector, selectorClasses } from '@pergola/site/css'
+import { attributeOf, type HtmlNode } from '@pergola/site/html'
 import { ownSheets } from '../breakpoints/site-breakpoints.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { labelOf } from '../layers/label-of.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { symbolAround } from '../service/describe-element.ts'
 import { siteNames } from './site-names.ts'
 
 /** Told to scripts, said of a moment, or carried by every block of a kind: no name that somebody gave an element. */
@@ -37,12 +39,21 @@ function isTaken({ page, frame }: CanvasCore, name: string): boolean {
 }
 
 /** Lowercase words of a label with hyphens between them: `Card title` is `card-title`. */
-function words(label: string): string {
+export function words(label: string): string {
   const plain = label
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
   return /^\p{L}/u.test(plain) ? plain.slice(0, 40) : ''
+}
+
+/** What the classes of elements in a symbol begin with, `card__`; null outside, and where its root has no name for it. */
+function blockAround(page: OpenPage, id: NodeId): string | null {
+  const symbol = symbolAround(page, id)
+  if (!symbol || symbol.root === id) return null
+  const root = page.node(symbol.root)
+  const name = (root && attributeOf(root, markers.className)) ?? ''
+  return name === '' || isMadeSelector(`.${name}`) ? null : `${name}__`
 }
 
 /**
@@ -53,7 +64,8 @@ export function readableClass(core: CanvasCore, node: HtmlNode): string {
   const { page } = core
   const label = page?.labels.of(node.id) ?? labelOf(node)
   const place = !page || page.name === 'index' ? '' : `${words(page.name)}-`
-  const base = `${place === '-' ? '' : place}${words(label) || words(node.name) || 'element'}`
+  const block = page && blockAround(page, node.id)
+  const base = `${block ?? (place === '-' ? '' : place)}${words(label) || words(node.name) || 'element'}`
   let name = base
   for (let number = 2; isTaken(core, name); number += 1) name = `${base}-${number}`
   return name

@@ -1,4 +1,4 @@
-import { scopeRoots, withinScope, withoutScope, type FlatRule, type ScopeElement } from '@pergola/site/css'
+import { isSiteScope, scopeRoots, withinScope, withoutScope, type FlatRule, type ScopeElement } from '@pergola/site/css'
 import type { PageSheetEntry } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 
@@ -48,7 +48,7 @@ interface ReachedBy {
 }
 
 export function isInScope({ atRules }: Pick<FlatRule, 'atRules'>): boolean {
-  return atRules.some(({ name }) => name === 'scope')
+  return atRules.some((part) => part.name === 'scope' && !isSiteScope(part))
 }
 
 /** Whether a rule is for the element; conditions such as media queries are not asked. */

@@ -1,6 +1,6 @@
 import type { NodeId, StyleRule } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
-import { isMadeSelector, ownedSelector, ownerless, rulesOfBase } from '@pergola/site/css'
+import { heavySelector, ownedSelector, ownerless, rulesOfBase } from '@pergola/site/css'
 import type { CssSheet } from '@pergola/site/css'
 import type { SheetKey, SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
@@ -9,7 +9,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { classesOf } from '../service/describe-element.ts'
 import { attributeOperation } from '../structure/attributes.ts'
-import { isSymbolRule } from '../symbols/symbol-rule.ts'
+import { isSymbolRule, symbolSelector } from '../symbols/symbol-rule.ts'
 import { isNamedClass } from './named-class.ts'
 
 /** What the user has chosen to edit; whatever is absent follows from the selected element and the width. */
@@ -93,7 +93,11 @@ export function targetRule(core: CanvasCore, choice: Choice): StyleRule | null {
 /** What symbols say of a class goes before what a page says of it, also where only their styles are left. */
 function ofSymbol(core: CanvasCore, page: OpenPage, selector: string): string | null {
   const sheets = editableSheets(page)
-  const said = [...ownersHere(core, page), null].map((owner) => ownedSelector(selector, owner))
+  const owners = ownersHere(core, page)
+  const said = [
+    ...owners.flatMap((owner) => [ownedSelector(selector, owner), heavySelector(selector, owner)]),
+    heavySelector(selector, null),
+  ]
   const known = said.find((each) => isSaid(sheets, each))
   return known ?? (isSaid(sheets, selector) ? null : newInSymbol(core, page, selector))
 }
@@ -101,8 +105,7 @@ function ofSymbol(core: CanvasCore, page: OpenPage, selector: string): string | 
 /** What nobody says yet of what is in a symbol is said by the symbol. */
 function newInSymbol(core: CanvasCore, page: OpenPage, selector: string): string | null {
   if (!isSymbolRule(core, page) || ownerless(selector) !== selector) return null
-  const [owner = null] = isMadeSelector(selector) ? [] : ownersHere(core, page)
-  return ownedSelector(selector, owner)
+  return symbolSelector(core, page, { selector, owner: ownersHere(core, page)[0] ?? null })
 }
 
 function ownersHere({ store }: CanvasCore, page: OpenPage): readonly string[] {

@@ -2,13 +2,11 @@ import type { NodeId } from '@pergola/contracts'
 import {
   atRuleText,
   flattenRules,
-  isMadeSelector,
-  ownedSelector,
-  ownerless,
   removeRuleOperations,
   splitSelector,
   styleRuleOf,
   withoutScope,
+  withoutSiteScope,
 } from '@pergola/site/css'
 import type { AtRulePart, FlatRule } from '@pergola/site/css'
 import type { SheetKey, SiteOperation } from '@pergola/site/document'
@@ -96,23 +94,14 @@ interface RulesFor {
   readonly page: OpenPage
   /** The sheet they are going to stand in. */
   readonly sheet: string
-  /** Class of the symbol that they are for; what other elements may have too is said for it alone. */
-  readonly owner: string | null
+  /** How each reads there. */
+  readonly selectorOf: (found: FoundRule) => string
 }
 
 /** The rules as a sheet of their own. */
-export function rulesText(found: readonly FoundRule[], { page, sheet, owner }: RulesFor): string {
-  const ownerFor = ({ isOwn, rule }: FoundRule) => {
-    // Nobody else has it, nor says so on another page.
-    if (owner === null || (isOwn && page.composed && isMadeSelector(rule.selector))) return null
-    return CSS.escape(owner)
-  }
+export function rulesText(found: readonly FoundRule[], { page, sheet, selectorOf }: RulesFor): string {
   return found
-    .map((each) => {
-      const { selector } = each.rule
-      const text = ruleText(each, owner === null ? ownerless(selector) : ownedSelector(selector, ownerFor(each)))
-      return moveSheetAddresses(text, placeOf(page, each.sheet), sheet)
-    })
+    .map((each) => moveSheetAddresses(ruleText(each, selectorOf(each)), placeOf(page, each.sheet), sheet))
     .join('\n\n')
 }
 
@@ -128,7 +117,7 @@ function ruleText({ rule, media }: FoundRule, selector: string): string {
   const lines = rule.declarations.map(({ property, value, important }) => {
     return `  ${property}: ${value}${important ? ' !important' : ''};`
   })
-  const heads = [...media, ...rule.atRules].map(({ name, params }) => `@${name} ${params}`.trim())
+  const heads = [...media, ...withoutSiteScope(rule.atRules)].map(({ name, params }) => `@${name} ${params}`.trim())
   return heads.reduceRight(
     (text, head) => `${head} {\n${indented(text)}\n}`,
     [`${selector} {`, ...lines, '}'].join('\n'),
@@ -139,9 +128,14 @@ function indented(text: string): string {
   return text.replace(/^(?=.)/gm, '  ')
 }
 
+/** Whether the rule goes to the symbol: it is for nothing else, and stands in the page's own sheet. */
+export function isMoved(page: OpenPage, { sheet, isOwn }: FoundRule): boolean {
+  return isOwn && page.composed && sheet === page.record.pathes.css
+}
+
 /** What takes the rules out of the page's own sheet, for the symbol's to be the only place they are edited in. */
 export function moveOperations(page: OpenPage, found: readonly FoundRule[]): readonly SiteOperation[] {
-  const own = found.filter(({ sheet, isOwn }) => isOwn && page.composed && sheet === page.record.pathes.css)
+  const own = found.filter((each) => isMoved(page, each))
   return own.flatMap(({ sheet, rule }) => {
     const known = page.site.sheet(sheet)
     const { selector, states } = styleRuleOf(rule)

@@ -1,5 +1,6 @@
 import { fail, limits, markers, paths, succeed } from '@pergola/contracts'
-import type { Block, CanvasService, EditFailure, KeptBlock, NodeId, Outcome } from '@pergola/contracts'
+import type { Block, CanvasService, EditFailure, KeptBlock, NodeId, Outcome, SiteClass } from '@pergola/contracts'
+import { ownerless } from '@pergola/site/css'
 import { sheetLink } from '@pergola/site/document'
 import type { SiteOperation } from '@pergola/site/document'
 import { attributeOf, descendants, printNode } from '@pergola/site/html'
@@ -11,8 +12,10 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, symbolAround } from '../service/describe-element.ts'
 import { refusal } from '../structure/structure.ts'
 import { freshClassName } from '../styles/target.ts'
-import { collectRules, moveOperations, rulesText } from './collect-rules.ts'
+import { collectRules, moveOperations, rulesText, type FoundRule } from './collect-rules.ts'
 import { messages } from './messages.ts'
+import { blockName, ownClasses } from './symbol-names.ts'
+import { symbolStyle } from './symbol-style.ts'
 
 interface KeepInput {
   readonly core: CanvasCore
@@ -30,24 +33,29 @@ function slug(text: string): string {
     .slice(0, 24)
 }
 
+/** A symbol is called so in the sheet that all of them share, and in no other project; what is copied is nobody's. */
 function freshId({ type, name, category }: KeptBlock, page: OpenPage): string {
   const { blocks, symbols } = page.project()
-  const words = [slug(name) || type, ...(type === 'template' ? [slug(category)] : [])].filter((word) => word !== '')
+  const isTaken = (id: string) => Object.hasOwn(blocks, id) || Object.hasOwn(symbols, id)
+  const base = slug(name) || type
+  for (let number = 2, id = base; type === 'symbol'; id = `${base}-${number++}`) if (!isTaken(id)) return id
   for (;;) {
-    const id = [...words, freshClassName().slice(4)].join('-')
-    if (!Object.hasOwn(blocks, id) && !Object.hasOwn(symbols, id)) return id
+    const id = [base, slug(category), freshClassName().slice(4)].filter((word) => word !== '').join('-')
+    if (!isTaken(id)) return id
   }
 }
 
 /** The class of its own that a symbol is styled by; one that is there already serves. */
-function markOf(page: OpenPage, node: HtmlNode, block: KeptBlock, id: string): Record<string, string | null> {
+function markOf(page: OpenPage, node: HtmlNode, id: string, block: string | null): Record<string, string | null> {
   // All instances of a symbol would be marked with this one.
-  if (block.type === 'template') return symbolAround(page, node.id) ? {} : { [markers.templateId]: id }
-  const own = attributeOf(node, markers.className)
+  if (block === null) return symbolAround(page, node.id) ? {} : { [markers.templateId]: id }
   const classes = attributeOf(node, 'class')?.trim() ?? ''
-  if (own && classes.split(/\s+/).includes(own)) return { [markers.symbolId]: id }
-  const name = freshClassName()
-  return { [markers.symbolId]: id, class: `${classes} ${name}`.trim(), [markers.className]: name }
+  const isThere = classes.split(/\s+/).includes(block)
+  return {
+    [markers.symbolId]: id,
+    ...(isThere ? {} : { class: `${classes} ${block}`.trim() }),
+    [markers.className]: block,
+  }
 }
 
 /** Symbols inside become plain content of the new one. */
@@ -89,29 +97,60 @@ function linkTo(page: OpenPage, sheet: string): HtmlOperation | null {
   return sheetLink(page.tree, { place: outputPath(page.record), sheet, isLast: true })
 }
 
-/** It is not for other elements of the pages that have its sheet. */
-function templateOf({ id, markup, rules }: { readonly id: string; readonly markup: string; readonly rules: string }) {
-  const content = templateContent(markup, id)
-  return ownBlock({ type: 'template', content, style: rules }, freshClassName())
+interface KeepPlace {
+  readonly core: CanvasCore
+  readonly page: OpenPage
+  readonly node: HtmlNode
+  readonly site: readonly SiteClass[] | null
 }
 
-function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: HtmlNode }, block: KeptBlock): string {
+interface Made {
+  readonly attributes: Record<string, string | null>
+  readonly found: readonly FoundRule[]
+  /** What the block says, of the markup of the element once it has those attributes. */
+  readonly textsOf: (markup: string) => { readonly content: string; readonly style: string }
+}
+
+function symbolOf({ core, page, node, site }: KeepPlace, { id, label }: Pick<Block, 'id' | 'label'>): Made {
+  const { frame } = core
+  // Other symbols that stand in it keep the rules that they have.
+  const all = frame ? collectRules(page, frame, node.id) : []
+  const found = all.filter(({ sheet }) => sheet !== paths.symbolsCss)
+  const input = { page, frame, site, node }
+  const own = ownClasses(input)
+  const block = blockName(input, label, own)
+  const style = symbolStyle({ page, root: frame?.projection.elementOf(node.id), found, block, own })
+  return { attributes: markOf(page, node, id, block), found, textsOf: (content) => ({ content, style }) }
+}
+
+/** A copy has to look the same when the symbol it was taken from is gone. It is not for other elements of its pages. */
+function templateOf({ core, page, node }: KeepPlace, id: string): Made {
+  const found = core.frame ? collectRules(page, core.frame, node.id, [paths.symbolsCss]) : []
+  const selectorOf = ({ rule }: FoundRule) => ownerless(rule.selector)
+  const style = rulesText(found, { page, sheet: paths.templatesCss, selectorOf })
+  const goal = { project: page.project(), fresh: freshClassName(), isTaken: () => false }
+  return {
+    attributes: markOf(page, node, id, null),
+    found: [],
+    textsOf: (markup) => ownBlock({ type: 'template', content: templateContent(markup, id), style }, goal),
+  }
+}
+
+function keep(place: KeepPlace, block: KeptBlock): string {
+  const { page, node } = place
   const id = freshId(block, page)
   const record = recordOf(block, id)
   const isSymbol = block.type === 'symbol'
   const sheet = isSymbol ? paths.symbolsCss : paths.templatesCss
-  // A copy has to look the same when the symbol it was taken from is gone.
-  const found = core.frame ? collectRules(page, core.frame, node.id, isSymbol ? [] : [paths.symbolsCss]) : []
-  const attributes = markOf(page, node, block, id)
-  const owner = isSymbol ? (attributes[markers.className] ?? attributeOf(node, markers.className)) : null
-  const rules = rulesText(found, { page, sheet, owner })
+  const { attributes, found, textsOf } = isSymbol ? symbolOf(place, record) : templateOf(place, id)
   const { blocks, symbols } = page.project()
   const changes = page.history.group(isSymbol ? messages.symbolStep : messages.templateStep, (apply) => {
     if (isSymbol) for (const operation of unmarkInside(page, node.id)) apply(operation)
     if (Object.keys(attributes).length > 0) apply(page.inHtml({ type: 'html.attributes', node: node.id, attributes }))
-    if (isSymbol) for (const operation of moveOperations(page, found)) apply(operation)
-    const markup = moveAddresses(printNode(page.tree, node.id), outputPath(page.record), contentPlace)
-    const { content, style } = isSymbol ? { content: markup, style: rules } : templateOf({ id, markup, rules })
+    for (const operation of moveOperations(page, found)) apply(operation)
+    const { content, style } = textsOf(
+      moveAddresses(printNode(page.tree, node.id), outputPath(page.record), contentPlace),
+    )
     const text = withBlockStyle(page.site.text(sheet) ?? '', id, style)
     const { pathes } = record
     if (pathes) apply({ type: 'text', file: pathes.content, text: content })
@@ -126,12 +165,20 @@ function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: Ht
   return id
 }
 
+/** Whether other pages have a class decides whether a symbol can be named by it; a name is at most less pleasing without. */
+async function readSite({ services }: CanvasCore, block: KeptBlock): Promise<readonly SiteClass[] | null> {
+  if (block.type !== 'symbol') return null
+  const found = await services.projects.siteClasses?.()
+  return found?.ok ? found.value : null
+}
+
 /** Makes a symbol or a template of an element of the open page. */
 export function createKeepBlock({ core, readFile }: KeepInput): (id: NodeId, block: KeptBlock) => Promise<Kept> {
   return async (id, block) => {
     const { page } = core
     const shared = await readFile(block.type === 'symbol' ? paths.symbolsCss : paths.templatesCss)
     if (!shared.ok && shared.failure === 'worker-lost') return fail('worker-lost')
+    const site = await readSite(core, block)
     core.settle.emit()
     const refused = refusal(core)
     if (refused || !page || core.page !== page) return fail(refused ?? 'not-allowed')
@@ -139,6 +186,6 @@ export function createKeepBlock({ core, readFile }: KeepInput): (id: NodeId, blo
     if (node?.kind !== 'element') return fail('node-missing')
     if (isFixed(page, id)) return fail('not-allowed')
     if (block.type === 'symbol' && symbolAround(page, id)) return fail('symbol-in-symbol')
-    return succeed({ id: keep({ core, page, node }, block) })
+    return succeed({ id: keep({ core, page, node, site }, block) })
   }
 }

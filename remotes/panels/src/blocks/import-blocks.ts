@@ -1,5 +1,5 @@
 import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
-import { fail, succeed } from '@pergola/contracts'
+import { fail, paths, succeed } from '@pergola/contracts'
 import { type BlocksFileFault, foldPath, parseBlocksFile, symbolContent, templateContent } from '@pergola/site/project'
 import { closedSheet, ownBlock, withBlockStyle } from '@pergola/site/symbols'
 import { messages } from './messages.ts'
@@ -17,10 +17,16 @@ export async function importBlocks(canvas: CanvasService, source: string): Promi
   const labels = new Set(Object.values({ ...project.symbols, ...project.blocks }).map(labelKey))
   const added = parsed.value.map((block) => withFreeLabel(withFreeId(block, taken), labels))
   const files: Record<string, string> = {}
+  const isKnown = await knownClasses(canvas)
   for (const { id, type, ...given } of added) {
     const pathes = blockPathes({ id, type })
     const closed = closedSheet(withoutMarks(given.style, taken))
-    const { content, style } = ownBlock({ type, content: given.content, style: closed }, freshClassName())
+    const goal = {
+      project,
+      fresh: type === 'symbol' ? freeClass(given.label, isKnown) : freshClassName(),
+      isTaken: isKnown,
+    }
+    const { content, style } = ownBlock({ type, content: given.content, style: closed }, goal)
     files[pathes.content] = content
     files[pathes.style] = style
     const sheet = sharedSheet(type)
@@ -28,6 +34,26 @@ export async function importBlocks(canvas: CanvasService, source: string): Promi
   }
   const outcome = await canvas.replaceFiles(files, messages.importStep, recordWith(project, added))
   return outcome.ok ? succeed({ count: added.length }) : outcome
+}
+
+/** Whether the page or the sheets of all pages know a class: what a symbol is called must be nobody else's. */
+async function knownClasses(canvas: CanvasService): Promise<(name: string) => boolean> {
+  const shared = await Promise.all([paths.symbolsCss, paths.globalCss].map((path) => textOf(canvas, path)))
+  const texts = [...shared, ...canvas.sheets().map(({ css }) => css)]
+  return (name) => canvas.find(`.${CSS.escape(name)}`).length > 0 || texts.some((css) => css.includes(`.${name}`))
+}
+
+/** A class for the root of a symbol that has none of its own. */
+function freeClass(label: string, isKnown: (name: string) => boolean): string {
+  const plain = label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^[-\d]+|-+$/g, '')
+  const base = plain.slice(0, 40) || 'symbol'
+  let name = base
+  for (let number = 2; isKnown(name); number += 1) name = `${base}-${number}`
+  return name
 }
 
 function freshClassName(): string {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { markers } from '@pergola/contracts'
 import type { DialogsService } from '@pergola/contracts'
+import { isMadeSelector } from '@pergola/site/css'
 import { printVariants, readVariants, variantClass, variantLabel, withVariant } from '@pergola/site/symbols'
 import { Button, Chip, RenameInput, TextField } from '@pergola/ui'
 import type { TraitProps, TraitServices } from '../traits/use-traits.ts'
@@ -66,7 +67,10 @@ function AddVariant({ element, services }: TraitProps) {
   const isComplete = property.trim() !== '' && choice.trim() !== ''
 
   function add() {
-    const symbol = project?.symbols[element.symbol?.id ?? '']?.label ?? element.tag
+    const label = project?.symbols[element.symbol?.id ?? '']?.label ?? element.tag
+    const block = attributeIn(canvas, id, markers.className) ?? ''
+    // Symbols of before have a class that nobody would call it by.
+    const symbol = block === '' || isMadeSelector(`.${block}`) ? label : block
     const declared = new Set(properties.flatMap(({ classes }) => classes))
     const name = variantClass(symbol, { property, choice }, (each) => declared.has(each) || isKnown(services, each))
     if (!isComplete || name === null) return

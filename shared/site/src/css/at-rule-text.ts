@@ -1,9 +1,11 @@
 import type { AtRulePart } from './flat-rule.ts'
 import { sameWidths, widthRange, type WidthRange } from './media-widths.ts'
 import { tidy } from './selector-text.ts'
+import { withoutSiteScope } from './site-scope.ts'
 
 /** The at-rules around a rule in words: `@media (max-width: 768px)`, null at the top level. */
-export function atRuleText(atRules: readonly AtRulePart[]): string | null {
+export function atRuleText(given: readonly AtRulePart[]): string | null {
+  const atRules = withoutSiteScope(given)
   if (atRules.length === 0) return null
   return atRules.map(({ name, params }) => `@${name} ${params}`.trim()).join(separator)
 }
@@ -26,7 +28,8 @@ export function widthRangeOf(atRule: string | null): WidthRange | null {
 }
 
 /** Whether two sets of at-rules say the same, however they are spaced, and in whatever unit widths stand. */
-export function sameAtRules(left: readonly AtRulePart[], right: readonly AtRulePart[]): boolean {
+export function sameAtRules(one: readonly AtRulePart[], other: readonly AtRulePart[]): boolean {
+  const [left, right] = [withoutSiteScope(one), withoutSiteScope(other)]
   return left.length === right.length && left.every((part, at) => sameAtRule(part, right[at]))
 }
 

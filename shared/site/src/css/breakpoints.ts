@@ -1,6 +1,7 @@
 import { atRuleText, widthRangeOf } from './at-rule-text.ts'
 import { sourceSheet, type CssSheet } from './css-sheet.ts'
 import { flattenRules } from './flatten-rules.ts'
+import { withoutSiteScope } from './site-scope.ts'
 import { holdsAt, refines, type SiteBreakpoint, type WidthRange } from './media-widths.ts'
 
 /** Each condition once, as the sheet writes it first. A sheet that has not changed is not read again. */
@@ -9,7 +10,7 @@ export function breakpointsOf(sheet: CssSheet): readonly SiteBreakpoint[] {
   const { memory } = sourceSheet(sheet)
   if (memory.breakpoints?.rules === rules) return memory.breakpoints.found
   const texts = new Set<string>()
-  for (const { atRules } of rules) if (atRules.length === 1) texts.add(atRuleText(atRules) ?? '')
+  for (const { atRules } of rules) if (withoutSiteScope(atRules).length === 1) texts.add(atRuleText(atRules) ?? '')
   const found = joinBreakpoints([...texts])
   memory.breakpoints = { rules, found }
   return found

@@ -201,3 +201,14 @@ describe('addresses', () => {
     expect(rewriteUrls(`a{b:url('c')}`, () => `d'"e`)).toBe(`a{b:url('d\\'"e')}`)
   })
 })
+
+test('in a sheet that stands in the scope of the whole page rules are found, edited and made in it', () => {
+  const css = '@scope (html) {\n  .card {\n    top: 0;\n  }\n}\n'
+  expect(styled(css, rule('.card'), { top: '1px' })).toBe(css.replace('0', '1px'))
+  expect(styled(css, rule('.card', [':hover']), { top: '2px' })).toBe(
+    css.replace('  }\n}', '  }\n  .card:hover {\n    top: 2px;\n  }\n}'),
+  )
+  expect(styled(css, rule('.card', [], '@media (max-width: 9px)'), { top: '3px' })).toContain(
+    '  @media (max-width: 9px) {\n    .card {\n      top: 3px;\n    }\n  }\n}',
+  )
+})

@@ -9,6 +9,7 @@ import { findRule, selectorOf } from './find-rule.ts'
 import { habitsOf } from './habits.ts'
 import { refines, widthRange } from './media-widths.ts'
 import { longestWord, tidy } from './selector-text.ts'
+import { siteScopeOf } from './site-scope.ts'
 import { splitSelector } from './selectors.ts'
 
 /**
@@ -30,11 +31,12 @@ export function createRuleOperations(
   winners: readonly string[] = [],
 ): CssOperation[] {
   if (findRule(sheet, rule) !== null) return []
-  const made = insertion(sourceSheet(sheet), rule, declarationsFor(rule, []))
-  if (made.type !== 'css.insertRule' || made.parent !== null || rule.atRule !== null) return [made]
+  const source = sourceSheet(sheet)
+  const made = insertion(source, rule, declarationsFor(rule, []))
+  if (made.type !== 'css.insertRule' || rule.atRule !== null) return [made]
   const names = (selector: string) => winners.some((name) => selectorNames(selector, name))
   if (names(rule.selector)) return [made]
-  const first = sourceSheet(sheet).root.children.findIndex((child) => child.kind === 'rule' && names(child.selector))
+  const first = outermost(source).children.findIndex((child) => child.kind === 'rule' && names(child.selector))
   return [first < 0 ? made : { ...made, index: Math.min(made.index, first) }]
 }
 
@@ -99,8 +101,13 @@ interface Place {
   readonly missing: readonly string[]
 }
 
+/** A sheet that stands in the scope of the whole page goes on in it. */
+function outermost(sheet: SourceSheet): Place['parent'] {
+  return siteScopeOf(sheet) ?? sheet.root
+}
+
 function placeFor(sheet: SourceSheet, base: string, atRules: readonly AtRulePart[]): Place {
-  let parent: Place['parent'] = sheet.root
+  let parent = outermost(sheet)
   for (const [depth, part] of atRules.entries()) {
     const block = lastBlock(parent, part)
     const index = block === null ? -1 : parent.children.indexOf(block)

@@ -3,9 +3,7 @@ import { markers, paths } from '@pergola/contracts'
 import {
   applyCss,
   isSelectorText,
-  ownedSelector,
   parseCss,
-  printCss,
   rulesNaming,
   selectorClasses,
   styleOperations,
@@ -16,6 +14,7 @@ import type { SheetKey, SiteChange, SiteOperation } from '../document/index.ts'
 import { attributeOf, descendants } from '../html/index.ts'
 import type { HtmlTree } from '../html/index.ts'
 import { findPage, isComposed, outputPath } from '../project/index.ts'
+import { editedStyle, selectorFor } from './block-rules.ts'
 import { blockStyle, withBlockStyle } from './block-sheet.ts'
 import { instanceAround, isOwnContent, symbolIdOf } from './instances.ts'
 import { moveSheetAddresses } from './move-addresses.ts'
@@ -42,7 +41,7 @@ export function adoptClasses(
     const text = kept.document.text(paths.symbolsCss) ?? ''
     const style = blockStyle(text, added.symbol) ?? ''
     const adopted = withRulesFor(kept, style, added)
-    if (adopted === style) continue
+    if (adopted.trim() === style.trim()) continue
     apply({ type: 'text', file: paths.symbolsCss, text: withBlockStyle(text, added.symbol, adopted.trim()) })
     const { document, file, pageName } = kept
     const page = findPage(document.record, pageName)
@@ -84,23 +83,26 @@ function withRulesFor(kept: KeptPage, style: string, { owner, names }: AddedClas
   const known = selectorClasses(own)
   const fresh = new Set([...names].filter((name) => name !== owner && !known.has(name)))
   if (fresh.size === 0 || !isPlain(owner)) return style
-  for (const key of styleSheets(kept)) adoptFrom(kept, key, { own, owner, fresh })
-  return printCss(own)
+  return editedStyle(style, kept.document.record, (edited) => {
+    const adoption = { own: edited, ownedBy: (selector: string) => selectorFor(style, selector, owner), fresh }
+    for (const key of styleSheets(kept)) adoptFrom(kept, key, adoption)
+  })
 }
 
 interface Adoption {
   readonly own: ReturnType<typeof parseCss>
-  readonly owner: string
+  /** A selector as the symbol says it for itself. */
+  readonly ownedBy: (selector: string) => string
   readonly fresh: ReadonlySet<string>
 }
 
-function adoptFrom(kept: KeptPage, key: SheetKey, { own, owner, fresh }: Adoption): void {
+function adoptFrom(kept: KeptPage, key: SheetKey, { own, ownedBy, fresh }: Adoption): void {
   const sheet = kept.document.sheet(key)
   const place = placeOfSheet(kept, key)
   for (const rule of sheet ? rulesNaming(sheet, fresh) : []) {
     if (!isSelectorText(rule.selector)) continue
     const { selector, states, atRule } = styleRuleOf(rule)
-    const copy = { selector: ownedSelector(selector, owner), states, atRule }
+    const copy = { selector: ownedBy(selector), states, atRule }
     const edits = rule.declarations.map(({ property, value, important }) => {
       return { property, value: moveSheetAddresses(value, place ?? paths.symbolsCss, paths.symbolsCss), important }
     })

@@ -1,3 +1,5 @@
+export { isNamedAfter, isOfBlock, renamedInBlock } from './block-class.ts'
+export { editedStyle, selectorFor } from './block-rules.ts'
 export { blockStyle, withBlockStyle, withoutBlockStyle } from './block-sheet.ts'
 export { closedSheet } from './closed-sheet.ts'
 export { findInstances, instanceAround, isOwnContent, symbolIdOf } from './instances.ts'

@@ -3,16 +3,15 @@ import {
   applyCss,
   flattenRules,
   isSelectorText,
-  ownedSelector,
   ownerOf,
   parseCss,
-  printCss,
   rulesLike,
   styleOperations,
   styleRuleOf,
 } from '../css/index.ts'
 import type { CssSheet, FlatRule } from '../css/index.ts'
 import type { SheetKey, SiteChange, SiteOperation } from '../document/index.ts'
+import { editedStyle, selectorFor } from './block-rules.ts'
 import { blockStyle, withBlockStyle } from './block-sheet.ts'
 import { moveSheetAddresses } from './move-addresses.ts'
 import { cssFiles, embeddedStyles, isPersons, placeOfSheet } from './page-styles.ts'
@@ -119,25 +118,23 @@ export class RuleCopies {
       return { property, value: this.moved(value, key, symbols), important }
     })
     for (const owner of new Set(twins.flatMap((twin) => ownerOf(twin.rule.selector) ?? []))) {
-      this.inBlockOf(owner, apply, (own) => {
-        const copy = { selector: ownedSelector(selector, owner), states, atRule }
+      this.inBlockOf(owner, apply, (own, style) => {
+        const copy = { selector: selectorFor(style, selector, owner), states, atRule }
         for (const operation of styleOperations(own, copy, edits)) applyCss(own, operation)
       })
     }
   }
 
   /** What is written for a symbol stands between the marks of its own. */
-  private inBlockOf(owner: string, apply: Apply, work: (own: CssSheet) => void): void {
+  private inBlockOf(owner: string, apply: Apply, work: (own: CssSheet, style: string) => void): void {
     const { document } = this.kept
     const text = document.text(symbols) ?? ''
     for (const id of Object.keys(document.record.symbols)) {
       const style = blockStyle(text, id)
       if (!style?.includes(`.${owner}`)) continue
-      const own = parseCss(style, symbols)
-      if (!flattenRules(own).some(({ selector }) => ownerOf(selector) === owner)) continue
-      work(own)
-      const changed = printCss(own)
-      if (changed !== style) apply({ type: 'text', file: symbols, text: withBlockStyle(text, id, changed.trim()) })
+      if (!flattenRules(parseCss(style, symbols)).some(({ selector }) => ownerOf(selector) === owner)) continue
+      const changed = editedStyle(style, document.record, (own) => work(own, style))
+      if (changed !== style.trim()) apply({ type: 'text', file: symbols, text: withBlockStyle(text, id, changed) })
       return
     }
   }

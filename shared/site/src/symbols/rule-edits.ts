@@ -1,4 +1,6 @@
 import {
+  heavySelector,
+  isHeavy,
   isSelectorText,
   ownedSelector,
   ownerless,
@@ -62,7 +64,8 @@ function renaming(before: FlatRule, after: FlatRule, twin: FlatRule): readonly C
   // Part of a nested rule's selector stands around it.
   if (ownerless(before.selector) === name || twin.ownSelector !== twin.selector || !isSelectorText(name)) return []
   const owner = ownerOf(twin.selector)
-  const selector = owner === null ? name : ownedSelector(name, owner)
+  const owned = isHeavy(twin.selector) ? heavySelector : ownedSelector
+  const selector = owner === null ? name : owned(name, owner)
   return [{ type: 'css.selector', node: twin.id, selector }]
 }
 
