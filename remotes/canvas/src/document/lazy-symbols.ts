@@ -1,11 +1,15 @@
 import { fail, succeed, type Outcome, type Page, type Project } from '@pergola/contracts'
 import type { FollowEdits } from '@pergola/site/document'
-import type { keepSymbols } from '@pergola/site/keep-symbols'
 
-type Keep = typeof keepSymbols
+type SymbolsPart = typeof import('@pergola/site/keep-symbols')
 
 /** Once it has come it is there for every page of this tab. */
-let make: Keep | null = null
+let part: SymbolsPart | null = null
+
+/** What is known of symbols; null in projects that have none. */
+export function symbolsPart(): SymbolsPart | null {
+  return part
+}
 
 /** Whether a project, or a page by what it says of itself, has symbols or templates. */
 function hasSymbols({ blocks = {}, symbols = {} }: Partial<Project>, page?: Page): boolean {
@@ -25,7 +29,7 @@ interface Use {
 export async function bringSymbols(use?: Use): Promise<Outcome<undefined, 'worker-lost'>> {
   if (use && !hasSymbols(use.record, use.page)) return succeed()
   try {
-    make ??= (await import('@pergola/site/keep-symbols')).keepSymbols
+    part ??= await import('@pergola/site/keep-symbols')
     return succeed()
   } catch (error) {
     return fail('worker-lost', String(error))
@@ -33,11 +37,11 @@ export async function bringSymbols(use?: Use): Promise<Outcome<undefined, 'worke
 }
 
 /** What edits of symbols bring with them, where there are any. */
-export function keepSymbolsLazily(kept: Parameters<Keep>[0]): FollowEdits {
+export function keepSymbolsLazily(kept: Parameters<SymbolsPart['keepSymbols']>[0]): FollowEdits {
   // What sheets say before the first edit has to be known by then.
-  let keep = make?.(kept) ?? null
+  let keep = part?.keepSymbols(kept) ?? null
   return (changes, apply) => {
-    keep ??= make?.(kept) ?? null
+    keep ??= part?.keepSymbols(kept) ?? null
     keep?.(changes, apply)
   }
 }

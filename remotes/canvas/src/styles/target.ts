@@ -1,10 +1,11 @@
 import type { NodeId, StyleRule } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
-import { heavySelector, ownedSelector, ownerless, rulesOfBase } from '@pergola/site/css'
+import { ownerless, rulesOfBase } from '@pergola/site/css'
 import type { CssSheet } from '@pergola/site/css'
 import type { SheetKey, SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import { editedAtRule } from '../breakpoints/site-breakpoints.ts'
+import { symbolsPart } from '../document/lazy-symbols.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { classesOf } from '../service/describe-element.ts'
@@ -93,11 +94,7 @@ export function targetRule(core: CanvasCore, choice: Choice): StyleRule | null {
 /** What symbols say of a class goes before what a page says of it, also where only their styles are left. */
 function ofSymbol(core: CanvasCore, page: OpenPage, selector: string): string | null {
   const sheets = editableSheets(page)
-  const owners = ownersHere(core, page)
-  const said = [
-    ...owners.flatMap((owner) => [ownedSelector(selector, owner), heavySelector(selector, owner)]),
-    heavySelector(selector, null),
-  ]
+  const said = symbolsPart()?.selectorsOfSymbols(selector, ownersHere(core, page)) ?? []
   const known = said.find((each) => isSaid(sheets, each))
   return known ?? (isSaid(sheets, selector) ? null : newInSymbol(core, page, selector))
 }
@@ -105,7 +102,7 @@ function ofSymbol(core: CanvasCore, page: OpenPage, selector: string): string | 
 /** What nobody says yet of what is in a symbol is said by the symbol. */
 function newInSymbol(core: CanvasCore, page: OpenPage, selector: string): string | null {
   if (!isSymbolRule(core, page) || ownerless(selector) !== selector) return null
-  return symbolSelector(core, page, { selector, owner: ownersHere(core, page)[0] ?? null })
+  return symbolSelector(core, page, selector, ownersHere(core, page)[0] ?? null)
 }
 
 function ownersHere({ store }: CanvasCore, page: OpenPage): readonly string[] {

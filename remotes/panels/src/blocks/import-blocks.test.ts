@@ -103,8 +103,8 @@ test('rules that a file leaves open, or that it passes off as those of another b
   const blocks = styles.map((style, index) => ({ ...mine, id: 'ab'[index], style }))
   await importBlocks(canvas, JSON.stringify(blocks))
   const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
-  expect(files['css/symbols.css']?.replace(/:not\(html\)|:where\(\.inf-\w+, \.inf-\w+ \*\)/g, '')).toBe(
-    '/* a */\n.a{color:red\n\n\n}\n/* end a */\n/* b */\n.b{color:blue}\n/* end b */\n',
+  expect(files['css/symbols.css']?.replace(/:where\(\.[\w-]+, \.[\w-]+ \*\)/g, '')).toBe(
+    '/* a */\n@scope (html) {\n  .a{color:red\n\n\n  }\n}\n/* end a */\n/* b */\n@scope (html) {\n  .b{color:blue}\n}\n/* end b */\n',
   )
 })
 
@@ -129,15 +129,13 @@ test('what a block of a file says is for itself alone; what it says so already, 
   ]
   await importBlocks(canvas, JSON.stringify(blocks))
   const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
-  const [, name] = /class="k (inf-\w{5})"/.exec(files['editor/symbols/a/a.html'] ?? '') ?? []
   const [, copy] = /class="(inf-\w{5})"/.exec(files['editor/templates/t/t.html'] ?? '') ?? []
-  const alone = `:not(html):where(.${name}, .${name} *)`
-  const heavy = own.replace('.inf-abcde{', '.inf-abcde:not(html){')
+  const alone = ':where(.symbol, .symbol *)'
   expect(files).toMatchObject({
-    'editor/symbols/a/a.html': `<b inf-symbol-id="a" class="k ${name}" inf-class-name="${name}">A</b>`,
-    'editor/symbols/a/a.css': `b${alone}, .k${alone}:hover{color:red}\n@media print{h1${alone}{top:0}}`,
-    'editor/symbols/c/c.css': `${heavy}a:not(html):where(.inf-abcde, .inf-abcde *){top:2px}`,
-    'editor/symbols/d/d.css': heavy,
+    'editor/symbols/a/a.html': `<b inf-symbol-id="a" class="k symbol" inf-class-name="symbol">A</b>`,
+    'editor/symbols/a/a.css': `@scope (html) {\n  b${alone}, .k${alone}:hover{color:red}\n  @media print{h1${alone}{top:0}}\n}`,
+    'editor/symbols/c/c.css': `${own}a:not(html):where(.inf-abcde, .inf-abcde *){top:2px}`,
+    'editor/symbols/d/d.css': own,
     'editor/templates/t/t.css': `b:where(.${copy}, .${copy} *){color:red}\n.inf-abcde{top:0}`,
     'editor/templates/t/t.html': `<b inf-template-id="t" class="${copy}">T</b>`,
   })

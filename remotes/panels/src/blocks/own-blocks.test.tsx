@@ -121,7 +121,7 @@ test('an import writes texts, rules and records as one step, and what is there s
   expect(replaced()[0]).toMatchObject({
     'editor/symbols/card-2/card-2.html': '<b inf-symbol-id="card-2">B</b>',
     'editor/templates/template-1/template-1.css': '.inf-abcde {}',
-    'css/symbols.css': withBlockStyle(files['css/symbols.css'], 'card-2', '.inf-abcde:not(html) {}'),
+    'css/symbols.css': withBlockStyle(files['css/symbols.css'], 'card-2', '.inf-abcde {}'),
   })
   expect(screen.getByRole('button', { name: 'Hero' })).toBeTruthy()
 })

@@ -130,6 +130,16 @@ export interface ClassRename {
   readonly isTaken: boolean
 }
 
+/** What makes the rules of old symbols read as a person writes them. */
+export interface PlainSymbols {
+  /** All of it is one step. */
+  readonly change: FileChange
+  /** What the symbols are called. */
+  readonly symbols: readonly string[]
+  /** A rule that would win from then on and has not yet: nothing changes because of it. */
+  readonly rival: { readonly selector: string; readonly file: string } | null
+}
+
 export interface ClassRemoval {
   /** All of it is one step. */
   readonly change: FileChange
@@ -305,6 +315,11 @@ export interface ProjectsService {
     sheet: string
     except: string
   }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing' | 'worker-lost'>>
+  /**
+   * What has to change, of the open project as it is stored, for the rules of its symbols to read as a person writes them.
+   * Nothing is changed by asking. Absent in services before it.
+   */
+  planPlainSymbols?(): Promise<Outcome<PlainSymbols, 'project-missing' | 'worker-lost'>>
   /** Every class of the open project as it is stored, those on most elements first. Absent in services before it. */
   siteClasses?(): Promise<Outcome<readonly SiteClass[], 'project-missing' | 'worker-lost'>>
   /** What every file of the open project, as it is stored, says of custom properties. Absent in services before it. */

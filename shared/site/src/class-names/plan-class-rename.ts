@@ -11,22 +11,38 @@ import type { MapClass } from './map-selector-classes.ts'
 import { mapSheetClasses } from './map-sheet-classes.ts'
 import { isOwnText, stillNames } from './own-texts.ts'
 
-export interface ClassRenameRequest {
+interface RenameRequest {
   readonly project: Project
   readonly files: readonly string[]
-  readonly from: string
-  readonly to: string
   /** The text of a file, or null when it is none. */
   readonly read: (path: string) => Promise<string | null>
 }
 
+export interface ClassRenameRequest extends RenameRequest {
+  readonly from: string
+  readonly to: string
+}
+
 /** What has to change for a class to have another name everywhere: in pages, sheets, symbols, templates and records. */
-export async function planClassRename({ project, files, from, to, read }: ClassRenameRequest): Promise<ClassRename> {
+export async function planClassRename({ from, to, ...request }: ClassRenameRequest): Promise<ClassRename> {
+  const { leaving: _leaving, ...plan } = await planClassRenames({ ...request, names: new Map([[from, to]]) })
+  return plan
+}
+
+/** The same for several at once; `leaving` are those that somebody spells out who is left as he is. */
+export async function planClassRenames({
+  project,
+  files,
+  names,
+  read,
+}: RenameRequest & { readonly names: ReadonlyMap<string, string> }): Promise<ClassRename & { leaving: string[] }> {
   let isTaken = false
+  const given = new Set(names.values())
   const map: MapClass = (name) => {
-    isTaken ||= name === to
-    return name === from ? to : name
+    isTaken ||= given.has(name)
+    return names.get(name) ?? name
   }
+  const leaving = new Set<string>()
   const [motions, interactions] = [mapRecordClasses(project.motions, map), mapRecordClasses(project.interactions, map)]
   const classes: HtmlClasses = { map, handlersOf: (attributes) => newHandlers(project, interactions, attributes) }
   const texts: Record<string, string> = {}
@@ -37,7 +53,9 @@ export async function planClassRename({ project, files, from, to, read }: ClassR
     if (!place || text === null) continue
     const next = isOwnText(path) ? mapText(text, place.kind, classes) : text
     if (next !== text) texts[path] = next
-    if (stillNames(next, place.kind, from)) left.push(place.label)
+    const still = [...names.keys()].filter((name) => stillNames(next, place.kind, name))
+    if (still.length > 0) left.push(place.label)
+    for (const name of still) leaving.add(name)
   }
   const pages = renamedPages(project.pages, classes)
   const hidden = renamedHidden(project, map)
@@ -48,7 +66,7 @@ export async function planClassRename({ project, files, from, to, read }: ClassR
     ...(hidden && { [hiddenStylesKey]: hidden }),
   }
   const change: FileChange = { files: texts, ...(Object.keys(record).length > 0 && { record }) }
-  return { change, left, isTaken }
+  return { change, left, isTaken, leaving: [...leaving] }
 }
 
 function mapText(text: string, kind: TextPlace['kind'], classes: HtmlClasses): string {

@@ -23,16 +23,8 @@ export { emulateMedia, emulateSchemes, emulateSheet } from './emulate-media.ts'
 export type { EmulatedMedia } from './emulate-media.ts'
 export { findCssProblems } from './find-css-problems.ts'
 export { findRule, selectorOf, styleRuleOf } from './find-rule.ts'
-export {
-  heavySelector,
-  isHeavy,
-  isMadeSelector,
-  ownedSelector,
-  ownerless,
-  ownerOf,
-  rulesLike,
-  siteSelector,
-} from './owned-selector.ts'
+export { heavySelector, isHeavy, ownedSelector, siteSelector } from './own-selector.ts'
+export { isMadeSelector, ownerless, ownerOf, rulesLike } from './owned-selector.ts'
 export { putInSiteScope } from './put-in-site-scope.ts'
 export { isSiteScope, withoutSiteScope } from './site-scope.ts'
 export { registeredProperties } from './registered-properties.ts'

@@ -1,10 +1,10 @@
 import { applyCss } from './apply-css.ts'
 import { sourceSheet } from './css-sheet.ts'
 import { flattenRules } from './flatten-rules.ts'
-import { siteSelector } from './owned-selector.ts'
+import { siteSelector } from './own-selector.ts'
 import { parseCss } from './parse-css.ts'
 import { printCss } from './print-css.ts'
-import { inSiteScope, siteScopeOf } from './site-scope.ts'
+import { siteScopeOf, siteScopeParams } from './site-scope.ts'
 
 /** At-rules that may stand in a scope and mean the same there. */
 const conditions: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'starting-style'])
@@ -23,5 +23,7 @@ export function putInSiteScope(text: string): string {
     const wanted = selector === ownSelector ? siteSelector(selector) : selector
     if (wanted !== selector) applyCss(sheet, { type: 'css.selector', node: id, selector: wanted })
   }
-  return inSiteScope(printCss(sheet))
+  return `@scope ${siteScopeParams} {\n${printCss(sheet)
+    .trim()
+    .replace(/^(?=.)/gm, '  ')}\n}`
 }

@@ -6,20 +6,15 @@ import type { AtRulePart } from './flat-rule.ts'
  * What stands in `@scope (html)` is for the whole page, as it would be outside of it, and wins over rules of the same
  * weight wherever in the cascade those stand: of two that weigh the same, browsers ask first which has the nearer scope.
  */
-const params = '(html)'
+export const siteScopeParams = '(html)'
 
-export function isSiteScope({ name, params: given }: AtRulePart): boolean {
-  return name === 'scope' && given === params
+export function isSiteScope({ name, params }: AtRulePart): boolean {
+  return name === 'scope' && params === siteScopeParams
 }
 
 /** The at-rules that say when a rule holds, and for whom: the scope of the whole page is none of them. */
 export function withoutSiteScope(atRules: readonly AtRulePart[]): readonly AtRulePart[] {
   return atRules.some(isSiteScope) ? atRules.filter((part) => !isSiteScope(part)) : atRules
-}
-
-/** The text of a sheet in the scope of the whole page. */
-export function inSiteScope(text: string): string {
-  return `@scope ${params} {\n${text.trim().replace(/^(?=.)/gm, '  ')}\n}`
 }
 
 /** The scope of the whole page that everything in a sheet stands in, beside comments; null where there is none. */

@@ -2,20 +2,11 @@ import { markers } from '@pergola/contracts'
 import type { Block, Project } from '@pergola/contracts'
 import { mapHtmlClasses } from '../class-names/map-html-classes.ts'
 import { mapSheetClasses } from '../class-names/map-sheet-classes.ts'
-import {
-  applyCss,
-  flattenRules,
-  isMadeSelector,
-  isSelectorText,
-  ownedSelector,
-  ownerless,
-  parseCss,
-  printCss,
-} from '../css/index.ts'
+import { applyCss, flattenRules, isMadeSelector, isSelectorText, ownerless, parseCss, printCss } from '../css/index.ts'
 import type { CssSheet, FlatRule } from '../css/index.ts'
 import { applyHtml, attributeOf, printNode } from '../html/index.ts'
 import { isOfBlock, renamedInBlock } from './block-class.ts'
-import { editedStyle } from './block-rules.ts'
+import { editedStyle, selectorFor } from './block-rules.ts'
 import { readContent } from './symbol-content.ts'
 
 interface BlockTexts {
@@ -48,7 +39,7 @@ export function ownBlock(given: BlockTexts, goal: Goal): Pick<BlockTexts, 'conte
   if (owner === null) return { content, style: block.style }
   const say = (edited: CssSheet) => {
     for (const { id, selector } of flattenRules(edited).filter(isStranger))
-      applyCss(edited, { type: 'css.selector', node: id, selector: ownedSelector(selector, owner) })
+      applyCss(edited, { type: 'css.selector', node: id, selector: selectorFor(block.style, selector, owner) })
   }
   if (isSymbol) return { content, style: editedStyle(block.style, goal.project, say) }
   say(sheet)

@@ -21,6 +21,7 @@ type FileVerbs = Pick<
   | 'planMoves'
   | 'planClassRename'
   | 'planClassRemoval'
+  | 'planPlainSymbols'
   | 'countClass'
   | 'siteClasses'
   | 'siteVariables'
@@ -77,7 +78,10 @@ export function fileVerbs(context: WorkerContext): FileVerbs {
 }
 
 type TextOf = (disk: ProjectDisk) => ReadText
-type ClassVerbs = Pick<FileVerbs, 'planClassRename' | 'planClassRemoval' | 'countClass' | 'siteClasses'>
+type ClassVerbs = Pick<
+  FileVerbs,
+  'planClassRename' | 'planClassRemoval' | 'planPlainSymbols' | 'countClass' | 'siteClasses'
+>
 
 function classVerbs(context: WorkerContext, textOf: TextOf): ClassVerbs {
   return {
@@ -96,6 +100,13 @@ function classVerbs(context: WorkerContext, textOf: TextOf): ClassVerbs {
       const { planClassRemoval } = await fetchPart(() => import('@pergola/site/class-names'))
       const files = [...manifest.files.keys()]
       return succeed(await planClassRemoval({ ...request, project, files, read: textOf(disk) }))
+    },
+    async planPlainSymbols() {
+      const disk = context.current()
+      if (!disk) return fail('project-missing')
+      const { project, manifest } = disk.state()
+      const { planPlainSymbols } = await fetchPart(() => import('@pergola/site/symbols'))
+      return succeed(await planPlainSymbols({ project, files: [...manifest.files.keys()], read: textOf(disk) }))
     },
     async countClass(request) {
       const disk = context.current()

@@ -1,5 +1,6 @@
 import type {
   ClassRemoval,
+  PlainSymbols,
   ClassRename,
   FileChange,
   FileEntry,
@@ -119,6 +120,7 @@ export interface ProjectVerbs {
     names: readonly string[]
     keepNamed: boolean
   }): Promise<Outcome<ClassRemoval, 'project-missing'>>
+  planPlainSymbols(input: null): Promise<Outcome<PlainSymbols, 'project-missing'>>
   countClass(input: {
     name: string
     sheet: string

@@ -37,6 +37,7 @@ const fileVerbNames = [
   'planMoves',
   'planClassRename',
   'planClassRemoval',
+  'planPlainSymbols',
   'countClass',
   'siteClasses',
   'siteVariables',

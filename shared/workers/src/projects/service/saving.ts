@@ -14,6 +14,7 @@ type Saving = Pick<
   | 'planMoves'
   | 'planClassRename'
   | 'planClassRemoval'
+  | 'planPlainSymbols'
   | 'countClass'
   | 'planPageRename'
   | 'planPageCopy'
@@ -43,6 +44,7 @@ export function savingVerbs(context: ServiceContext): Saving {
     planClassRename: async (from, to) => valueOf(await ask('planClassRename', { from, to })),
     planClassRemoval: async (names, { keepNamed = false } = {}) =>
       valueOf(await ask('planClassRemoval', { names, keepNamed })),
+    planPlainSymbols: async () => valueOf(await ask('planPlainSymbols', null)),
     countClass: async (asked) => valueOf(await ask('countClass', asked)),
     async planPageRename(name, to, work) {
       const answer = await ask('planPageRename', { name, to }, work)
