@@ -2872,6 +2872,18 @@ export interface ClassRename {
     /** Something bears the new name already: both become one. */
     readonly isTaken: boolean;
 }
+/** What makes the rules of old symbols read as a person writes them. */
+export interface PlainSymbols {
+    /** All of it is one step. */
+    readonly change: FileChange;
+    /** What the symbols are called. */
+    readonly symbols: readonly string[];
+    /** A rule that would win from then on and has not yet: nothing changes because of it. */
+    readonly rival: {
+        readonly selector: string;
+        readonly file: string;
+    } | null;
+}
 export interface ClassRemoval {
     /** All of it is one step. */
     readonly change: FileChange;
@@ -3026,6 +3038,11 @@ export interface ProjectsService {
         elements: number;
         pages: number;
     }, 'project-missing' | 'worker-lost'>>;
+    /**
+     * What has to change, of the open project as it is stored, for the rules of its symbols to read as a person writes them.
+     * Nothing is changed by asking. Absent in services before it.
+     */
+    planPlainSymbols?(): Promise<Outcome<PlainSymbols, 'project-missing' | 'worker-lost'>>;
     /** Every class of the open project as it is stored, those on most elements first. Absent in services before it. */
     siteClasses?(): Promise<Outcome<readonly SiteClass[], 'project-missing' | 'worker-lost'>>;
     /** What every file of the open project, as it is stored, says of custom properties. Absent in services before it. */

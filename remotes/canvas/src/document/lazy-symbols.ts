@@ -1,7 +1,8 @@
 import { fail, succeed, type Outcome, type Page, type Project } from '@pergola/contracts'
 import type { FollowEdits } from '@pergola/site/document'
+import type * as symbolsEntry from '@pergola/site/keep-symbols'
 
-type SymbolsPart = typeof import('@pergola/site/keep-symbols')
+type SymbolsPart = typeof symbolsEntry
 
 /** Once it has come it is there for every page of this tab. */
 let part: SymbolsPart | null = null

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { planPlainSymbols } from '@pergola/site/symbols'
+import { createProject } from '@pergola/site/project'
+import { card } from '../testing/card-symbol.ts'
 import { canvasForEach, type CanvasWindow } from '../testing/canvas-for-each.ts'
 
 declare const window: CanvasWindow
@@ -96,4 +99,47 @@ test('new styles of a symbol are named after it, whatever page they are made on'
   expect(await here.html()).toMatch(/^<section [^>]*class="card"[^>]*><h2 class="card__heading">T<\/h2>/)
   const own = await stored('css/symbols.css')
   expect(own.match(/^\S.* \{$/gm)).toEqual(['.card {', '.card__heading {', '.card__heading:hover {'])
+})
+
+const a = 'inf-aaaaa'
+const b = 'inf-bbbbb'
+const heavy = (selector: string) => `${selector}:not(html):where(.${a}, .${a} *)`
+const oldContent = `<section inf-symbol-id="card" class="box ${a}" inf-class-name="${a}"><h2 class="title ${b}" inf-class-name="${b}">T</h2><p class="note">P</p></section>`
+const oldStyle = `.${a}:not(html) { color: rgb(1, 2, 3) }
+${heavy('.dark .box')} { padding: 1px }
+${heavy('.title')} { padding: 1px; color: rgb(1, 1, 1) }
+${heavy('*')} { border: 2px solid rgb(3, 3, 3) }
+.${b}:not(html) { margin: 1px }
+.${b}:not(html)::before { content: "x"; color: rgb(2, 1, 1) }
+@media (min-width: 10px) { ${heavy('p')} { opacity: 0.5 } }
+@supports (display: grid) { ${heavy('.box > .title')} { display: grid } }`
+const oldFiles: Readonly<Record<string, string>> = {
+  'editor/pages/index.html': `<main class="dark">${oldContent}<p class="title note">Out</p>${oldContent}</main>`,
+  'css/index.css': '.title { padding: 9px } .note { color: blue } * { border-color: green } .box { color: red }',
+  'global/global.css': '.title { padding: 8px; letter-spacing: 1px } p { opacity: 0.9 } .dark .note { color: teal }',
+  'css/symbols.css': `/* card */\n${oldStyle}\n/* end card */\n`,
+  'editor/symbols/card/card.html': oldContent,
+  'editor/symbols/card/card.css': oldStyle,
+}
+
+test('symbols of before are written plainly, and no element looks another way', async () => {
+  const known = { symbols: { card }, blocks: { card } }
+  const openWith = (files: Readonly<Record<string, string>>) =>
+    here.page.evaluate(([given, records]) => window.opened.open(given, null, records), [files, known] as const)
+  await openWith(oldFiles)
+  const before = await here.page.evaluate(looks)
+  const picture = await here.page.screenshot()
+  const { project } = createProject({ name: 'Site', ids: () => 'id' })
+  const read = async (path: string) => oldFiles[path] ?? null
+  const plan = await planPlainSymbols({ project: { ...project, ...known }, files: Object.keys(oldFiles), read })
+  const texts = Object.entries(plan.change.files).flatMap(([path, text]) =>
+    typeof text === 'string' ? [[path, text] as const] : [],
+  )
+  const now: Record<string, string> = { ...oldFiles, ...Object.fromEntries(texts) }
+  expect(
+    now['css/symbols.css'] + now['editor/pages/index.html']?.replaceAll(/inf-(?:symbol-id|class-name)/g, ''),
+  ).not.toMatch(/inf-|:not\(/)
+  await openWith(now)
+  await expect.poll(() => here.page.evaluate(looks)).toEqual(before)
+  expect((await here.page.screenshot()).equals(picture)).toBe(true)
 })

@@ -16,7 +16,7 @@ import { removeBlocks } from './remove-blocks.ts'
 
 export interface OwnBlockServices {
   readonly canvas: CanvasService
-  readonly projects: Pick<ProjectsService, 'state' | 'readText'>
+  readonly projects: Pick<ProjectsService, 'state' | 'readText' | 'planPlainSymbols'>
   readonly toasts: ToastsService
   readonly dialogs: DialogsService
   readonly settings?: Pick<SettingsService, 'state'> | undefined

@@ -33,6 +33,16 @@ export const messages = {
   uploadTitle: 'Bring symbols or templates in',
   uploadHint: 'Choose a json file that symbols or templates were exported to, or drop it here.',
   choose: 'Choose json files',
+  oldSymbols: (count: number) =>
+    `${count === 1 ? 'One symbol has' : `${count} symbols have`} rules with made-up names, from an earlier Pergola. Written plainly, they look the same and read well in exports.`,
+  writePlainly: 'Write as plain CSS',
+  plainStep: 'Write symbols as plain CSS',
+  plainSymbols: (count: number) => `${count === 1 ? 'One symbol is' : `${count} symbols are`} plain CSS now`,
+  rival: (selector: string, file: string) =>
+    selector === '@'
+      ? `Nothing was changed: ${file} has at-rules among the rules of a symbol, such as keyframes. Move them to another sheet and try again.`
+      : `Nothing was changed: ${shortName(selector)} in ${file} would win over a symbol from then on. Change that rule and try again.`,
+  notWritten: 'The symbols could not be written as plain CSS. Nothing was changed.',
   readOnly: 'Another tab edits this project. Take over to change its symbols.',
   group: (name: string) => `Symbol: ${shortName(name)}`,
   noProperties:

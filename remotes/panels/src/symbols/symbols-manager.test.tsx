@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { Block } from '@pergola/contracts'
+import { succeed, type Block } from '@pergola/contracts'
 import { createFakeCanvas, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { SymbolsManager } from './symbols-manager.tsx'
 
@@ -68,4 +68,37 @@ test('a reader may look and export, not delete or bring in', async () => {
   expect(screen.getByRole('button', { name: 'Export All' })).toHaveProperty('disabled', false)
   await user.click(screen.getByRole('tab', { name: 'Upload' }))
   expect(screen.getByRole('button', { name: 'Choose json files' })).toHaveProperty('disabled', true)
+})
+
+const heavy = '.title:not(html):where(.inf-a1b2c, .inf-a1b2c *) { top: 0 }'
+const sheetOf = (style: string) => ({ 'css/symbols.css': `/* card */\n${style}\n/* end card */\n` })
+
+async function openOld(plan: { rival: { selector: string; file: string } | null }) {
+  const opened = await open()
+  const value = { change: { files: sheetOf('.title { top: 0 }') }, symbols: ['Card'], ...plan }
+  Object.assign(opened.projects, { planPlainSymbols: async () => succeed(value) })
+  Object.assign(opened.canvas, { readFile: async () => succeed(sheetOf(heavy)['css/symbols.css']) })
+  cleanup()
+  render(<SymbolsManager {...opened} />)
+  return { ...opened, value }
+}
+
+test('symbols of before are offered to be written plainly, which is one change of files', async () => {
+  const { canvas, toasts, user, value } = await openOld({ rival: null })
+  await user.click(await screen.findByRole('button', { name: 'Write as plain CSS' }))
+  await waitFor(() => expect(toasts.shown.at(-1)?.message).toBe('One symbol is plain CSS now'))
+  const [call] = canvas.calls.filter(({ verb }) => verb === 'changeFiles')
+  expect(call?.with.slice(0, 2)).toEqual([value.change, 'Write symbols as plain CSS'])
+})
+
+test('where a rule would win over them it is named, and nothing is changed', async () => {
+  const { canvas, toasts, user } = await openOld({ rival: { selector: 'h2.title', file: 'global/global.css' } })
+  await user.click(await screen.findByRole('button', { name: 'Write as plain CSS' }))
+  await waitFor(() => expect(toasts.shown.at(-1)?.message).toContain('h2.title in global/global.css'))
+  expect(canvas.calls.filter(({ verb }) => verb === 'changeFiles')).toEqual([])
+})
+
+test('symbols that are plain are offered nothing', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Write as plain CSS' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import { deleteBlocks, exportBlocks } from '../blocks/own-block-actions.ts'
 import type { OwnBlockServices } from '../blocks/own-block-actions.ts'
 import { projectBlocks } from '../blocks/project-blocks.ts'
 import { messages } from './messages.ts'
+import { PlainSymbols } from './plain-symbols.tsx'
 import { SymbolCard } from './symbol-card.tsx'
 import styles from './symbols-manager.module.css'
 import { UploadTab } from './upload-tab.tsx'
@@ -60,6 +61,7 @@ function BlockList({ services, type }: { services: OwnBlockServices; type: 'symb
         </Button>
       </div>
       {readOnly && <p className={styles.note}>{messages.readOnly}</p>}
+      {type === 'symbol' && <PlainSymbols {...services} />}
       {shown.length === 0 ? (
         <EmptyState title={messages.none} />
       ) : (

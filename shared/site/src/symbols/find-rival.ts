@@ -107,13 +107,17 @@ function reachOf(symbols: readonly Symbol[]): (selector: string) => boolean {
     })
 }
 
+/** What blocks keep of their own is what the shared sheets say. */
+function isAsked(path: string): boolean {
+  return path.endsWith('.css') && !path.startsWith('editor/') && path !== paths.symbolsCss
+}
+
 /** Sheets that may come before that of the symbols: on composed pages few do, on others any may. */
 async function* sheetsOf({ project, files, read }: Site): AsyncGenerator<{ file: string; css: string }> {
   const pages = Object.values(project.pages)
   const early: readonly string[] = [paths.canvasStyles, paths.globalCss, paths.fontsCss, paths.globalRules]
   const isEarly = (path: string) => early.includes(path) || path.startsWith('css/tailwind/')
-  const isAsked = (path: string) => !path.startsWith('editor/') && path !== paths.symbolsCss
-  const all = files.filter((path) => path.endsWith('.css') && isAsked(path))
+  const all = files.filter(isAsked)
   const asked = pages.every(isComposed) ? all.filter(isEarly) : all
   for (const file of asked) {
     // oxlint-disable-next-line no-await-in-loop -- the first that is found is the last that is read

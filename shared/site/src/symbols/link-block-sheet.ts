@@ -23,7 +23,7 @@ const sheets = [
 /**
  * A page that is a whole document says itself which sheets it has. One that gets a symbol or a template is linked to the
  * sheet with its styles, unless it is already; a link that somebody takes out stays out until another one comes. What a
- * symbol says of itself wins over the page (decision 0015); what comes of a template is the page's own.
+ * symbol says of itself wins over the page (decision 0185); what comes of a template is the page's own.
  */
 export function blockSheetLinks({ document, file, pageName, node }: Arrival): readonly HtmlOperation[] {
   const page = findPage(document.record, pageName)

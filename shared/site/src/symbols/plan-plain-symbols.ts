@@ -43,7 +43,7 @@ const nothing: PlainSymbols = { change: { files: {} }, symbols: [], rival: null 
  * would win that has not won, nothing changes and `rival` names it.
  */
 export async function planPlainSymbols(request: SymbolsRequest): Promise<PlainSymbols> {
-  const { project, read } = request
+  const { read } = request
   const shared = (await read(paths.symbolsCss)) ?? ''
   const old = await oldSymbols(request, shared)
   if (old.length === 0) return nothing

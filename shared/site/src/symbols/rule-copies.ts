@@ -31,7 +31,7 @@ interface Twin {
 const symbols = paths.symbolsCss
 
 /**
- * A rule of the page that styles a symbol stands among the symbol's own as well, said for the symbol alone (decision 0015).
+ * A rule of the page that styles a symbol stands among the symbol's own as well, said for the symbol alone (decision 0185).
  * While both say the same they are one rule in two places: what is done to one is done to the other, in the same step. Once
  * they differ, each goes its own way.
  */
