@@ -38,7 +38,11 @@ function freshId({ type, name, category }: KeptBlock, page: OpenPage): string {
   const { blocks, symbols } = page.project()
   const isTaken = (id: string) => Object.hasOwn(blocks, id) || Object.hasOwn(symbols, id)
   const base = slug(name) || type
-  for (let number = 2, id = base; type === 'symbol'; id = `${base}-${number++}`) if (!isTaken(id)) return id
+  if (type === 'symbol') {
+    let id = base
+    for (let number = 2; isTaken(id); number += 1) id = `${base}-${number}`
+    return id
+  }
   for (;;) {
     const id = [base, slug(category), freshClassName().slice(4)].filter((word) => word !== '').join('-')
     if (!isTaken(id)) return id

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { markers } from '@pergola/contracts'
-import type { DialogsService } from '@pergola/contracts'
+import type { DialogsService, NodeId } from '@pergola/contracts'
 import { isMadeSelector } from '@pergola/site/css'
 import { printVariants, readVariants, variantClass, variantLabel, withVariant } from '@pergola/site/symbols'
 import { Button, Chip, RenameInput, TextField } from '@pergola/ui'
@@ -57,6 +57,12 @@ export function SymbolVariants({ element, services }: TraitProps) {
   )
 }
 
+/** What the classes of a symbol are named after; symbols of before have a class that nobody would call it by. */
+function blockOf(canvas: TraitServices['canvas'], id: NodeId): string | null {
+  const block = attributeIn(canvas, id, markers.className) ?? ''
+  return block === '' || isMadeSelector(`.${block}`) ? null : block
+}
+
 function AddVariant({ element, services }: TraitProps) {
   const { canvas, toasts } = services
   const { id } = element
@@ -67,10 +73,7 @@ function AddVariant({ element, services }: TraitProps) {
   const isComplete = property.trim() !== '' && choice.trim() !== ''
 
   function add() {
-    const label = project?.symbols[element.symbol?.id ?? '']?.label ?? element.tag
-    const block = attributeIn(canvas, id, markers.className) ?? ''
-    // Symbols of before have a class that nobody would call it by.
-    const symbol = block === '' || isMadeSelector(`.${block}`) ? label : block
+    const symbol = blockOf(canvas, id) ?? project?.symbols[element.symbol?.id ?? '']?.label ?? element.tag
     const declared = new Set(properties.flatMap(({ classes }) => classes))
     const name = variantClass(symbol, { property, choice }, (each) => declared.has(each) || isKnown(services, each))
     if (!isComplete || name === null) return
