@@ -127,11 +127,14 @@ function symbolOf({ core, page, node, site }: KeepPlace, { id, label }: Pick<Blo
   return { attributes: markOf(page, node, id, block), found, textsOf: (content) => ({ content, style }) }
 }
 
+function plainSelector({ rule }: FoundRule): string {
+  return ownerless(rule.selector)
+}
+
 /** A copy has to look the same when the symbol it was taken from is gone. It is not for other elements of its pages. */
 function templateOf({ core, page, node }: KeepPlace, id: string): Made {
   const found = core.frame ? collectRules(page, core.frame, node.id, [paths.symbolsCss]) : []
-  const selectorOf = ({ rule }: FoundRule) => ownerless(rule.selector)
-  const style = rulesText(found, { page, sheet: paths.templatesCss, selectorOf })
+  const style = rulesText(found, { page, sheet: paths.templatesCss, selectorOf: plainSelector })
   const goal = { project: page.project(), fresh: freshClassName(), isTaken: () => false }
   return {
     attributes: markOf(page, node, id, null),
