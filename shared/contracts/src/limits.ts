@@ -60,6 +60,8 @@ export const limits = {
   fontReadTimeout: 5000,
   /** A picture that takes longer to be made smaller is left to another try. */
   pictureEncodeTimeout: 120_000,
+  /** What exports keep of smaller pictures, so that the next one need not make them anew; the oldest go first. */
+  keptPictureBytes: 200 * 1024 * 1024,
   /** A font that takes longer to be made smaller is taken for damaged. */
   fontSubsetTimeout: 60_000,
   /** What a font may unpack to. */

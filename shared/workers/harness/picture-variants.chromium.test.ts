@@ -78,3 +78,28 @@ test('an export makes smaller pictures in every width, the same bytes from the c
   await page.evaluate(() => caches.delete('pergola-picture-variants-1'))
   expect((await exported(id, true)).hash).toBe(hash)
 }, 120_000)
+
+test('what exports keep is counted, can be given up, and has a limit that the oldest go by', async () => {
+  const id = await made()
+  await exported(id, true)
+  const kept = await page.evaluate(async () => {
+    const { projects } = globalThis.services
+    const cache = await caches.open('pergola-picture-variants-1')
+    const own = (await cache.keys()).length
+    const large = new Response(new Uint8Array(90 * 1024 * 1024))
+    for (const name of ['a', 'b', 'c']) await cache.put(`/picture-variants/${name.repeat(64)}-480.webp`, large.clone())
+    const use = await projects.storageUse?.()
+    return { own, pictures: use?.ok ? use.value.pictures : null }
+  })
+  expect(kept.own).toBe(6)
+  expect(kept.pictures).toBeGreaterThan(3 * 90 * 1024 * 1024)
+  // One goes: the first that no picture of this export has.
+  expect((await exported(id, true)).kept).toBe(8)
+  const after = await page.evaluate(async () => {
+    const { projects } = globalThis.services
+    await projects.freeStorage?.({ kind: 'pictures' })
+    const use = await projects.storageUse?.()
+    return [await caches.has('pergola-picture-variants-1'), use?.ok && use.value.pictures]
+  })
+  expect(after).toEqual([false, 0])
+}, 120_000)

@@ -14,6 +14,7 @@ import { sliderTag } from '@pergola/site/components'
 import type { AxeResults, NodeResult, Result, Rule, RunOptions } from 'axe-core'
 import { createTurns, nextTurn } from '../frame/turns.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { readLargePictures } from './large-pictures.ts'
 import { keptWithKeys } from './kept-with-keys.ts'
 import { type AuditRun, runRulesInTurns } from './rules-in-turns.ts'
 
@@ -111,6 +112,7 @@ async function auditNow(
     const end = ended()
     if (end) return fail(end)
     return succeed<Audit>({
+      largePictures: readLargePictures(frame.window, (element) => frame.projection.idOf(element)),
       findings: violations.flatMap((each) => findingOf(each, (element) => frame.projection.idOf(element))),
     })
   } catch (error) {

@@ -203,3 +203,28 @@ test('it says how far it has come, and ends when it is called off', async () => 
   expect(told.steps.map(([done]) => done)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
   expect(told).toMatchObject({ whole: true, cut: { ok: false, failure: 'cancelled' }, after: true })
 })
+
+test('tells pictures with three times the pixels that they are shown with, on a canvas as wide as a laptop', async () => {
+  const svg = (width: number) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"/>`)}`
+  const html = `<img alt="a" src="${svg(1200)}" width="300" height="300"><img alt="b" src="${svg(1200)}" width="500" height="500"><img alt="c" src="${svg(1200)}" srcset="${svg(1200)} 2x" width="100" height="100"><img alt="d" src="${svg(300)}" width="20" height="20">`
+  await here.page.setViewportSize({ width: 1280, height: 800 })
+  await here.page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), html)
+  const drawn = () =>
+    here
+      .frame()
+      .locator('img')
+      .evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(drawn).toBe(true)
+  const told = async () =>
+    here.page.evaluate(async () => {
+      const outcome = await window.opened.canvas.audit?.()
+      if (!outcome?.ok) throw new Error(JSON.stringify(outcome))
+      const { canvas } = window.opened
+      const alt = (id: number) => canvas.attributesOf(id).find(({ name }) => name === 'alt')?.value
+      return outcome.value.largePictures?.map(({ node, own, shown }) => [alt(node), own.width, shown.width])
+    })
+  expect(await told()).toEqual([['a', 1200, 300]])
+  await here.page.setViewportSize({ width: 800, height: 800 })
+  expect(await told()).toEqual([])
+})

@@ -1,10 +1,11 @@
 import type { CanvasService, LongWork, NodeId, OpenProject, SettingsService } from '@pergola/contracts'
-import { accessFinding, accessOf, type AccessState } from './access-findings.ts'
+import { accessOf, type AccessState } from './access-findings.ts'
 import { readBudget } from './budget.ts'
 import { checkWeight, type PageWeight } from './check-weight.ts'
 import type { Finding } from './finding.ts'
 import { ownFindings } from './own-findings.ts'
 import { gatherFacts } from './page-facts.ts'
+import { auditFindings } from './audit-findings.ts'
 
 export interface PageReport {
   readonly name: string
@@ -52,7 +53,7 @@ export async function checkOpenPage(name: string, checked: Checked, work: LongWo
   const own = await ownFindings(canvas, facts, nextTurn)
   const { findings: heavy, ...weight } = checkWeight(facts, readBudget(settings))
   const audit = await canvas.audit?.(work)
-  const access = audit?.ok ? audit.value.findings.map(accessFinding) : []
+  const access = audit?.ok ? auditFindings(audit.value, facts) : []
   const findings = [...access, ...own, ...heavy]
   return {
     name,

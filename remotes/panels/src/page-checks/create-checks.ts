@@ -1,7 +1,8 @@
 import { limits } from '@pergola/contracts'
 import type { Audit, AuditFailure, Dispose, LongWork, Outcome, Progress, Readable, Services } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
-import { accessFinding, accessOf, type AccessState } from './access-findings.ts'
+import { accessOf, type AccessState } from './access-findings.ts'
+import { auditFindings } from './audit-findings.ts'
 import { readBudget, writeBudget, type Budget } from './budget.ts'
 import { checkWeight, type PageWeight } from './check-weight.ts'
 import type { Finding } from './finding.ts'
@@ -60,6 +61,7 @@ const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 interface Known {
   own: readonly Finding[]
+  /** Of the audit: accessibility, and pictures larger than they are shown. */
   access: readonly Finding[]
   facts: PageFacts | null
 }
@@ -89,7 +91,7 @@ export function createChecks({ canvas, projects, settings }: CheckServices): Che
   }
 
   function showAudit(outcome: Outcome<Audit, AuditFailure>): void {
-    if (outcome.ok) known.access = outcome.value.findings.map(accessFinding)
+    if (outcome.ok) known.access = auditFindings(outcome.value, known.facts)
     show({ running: false, progress: null, access: outcome.ok ? 'whole' : accessOf[outcome.failure] })
   }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { limits } from '@pergola/contracts'
-import type { Library } from '@pergola/contracts'
+import { limits, succeed } from '@pergola/contracts'
+import type { LargePicture, Library } from '@pergola/contracts'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { group, image, link, openChecks, texts } from './testing/open-checks.tsx'
 
@@ -178,4 +178,21 @@ test('a slider whose script is switched off is told until it is on, and not wher
   cleanup()
   await openChecks([slider, { tag: 'script', attributes: { src: './js/swiper.min.js' } }])
   expect(texts('Files').filter((text) => text?.includes('script: '))).toEqual([])
+})
+
+test('a picture with far more pixels than it is shown with, until exports make smaller ones', async () => {
+  const large: LargePicture[] = []
+  const { canvas, settings, user } = await openChecks([image('assets/a.jpg'), image('assets/b.svg')], {
+    files: { 'assets/a.jpg': 'a', 'assets/b.svg': 'b' },
+    audit: () => succeed({ findings: [], largePictures: large }),
+  })
+  const sizes = { own: { width: 2400, height: 1600 }, shown: { width: 300, height: 200 } }
+  large.push(...canvas.find('img').map((node) => ({ node, ...sizes })))
+  const check = () => user.click(screen.getByRole('button', { name: 'Check page' }))
+  await check()
+  await waitFor(() => expect(texts('Weight')).toEqual(['MinorImage much larger than shown: assets/a.jpg']))
+  expect(group('Weight')?.textContent).toContain('2400 × 1600 pixels and is shown with 300 × 200')
+  act(() => settings.set('make_picture_variants', true))
+  await check()
+  await waitFor(() => expect(group('Weight')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import type { AuditFinding } from '@pergola/contracts'
+import type { AuditFinding, LargePicture } from '@pergola/contracts'
 import { shortName } from '@pergola/ui'
 import type { CheckKind, Severity } from './finding.ts'
 
@@ -60,6 +60,11 @@ export const messages = {
   pageWeight: 'Page weight',
 
   impact: (impact: AuditFinding['impact']) => impacts[impact],
+  largePicture: (address: string, { own, shown }: LargePicture): Words => ({
+    what: `Image much larger than shown: ${shortName(address)}`,
+    why: `It has ${own.width} × ${own.height} pixels and is shown with ${shown.width} × ${shown.height}: visitors wait for what nobody sees.`,
+    advice: `Turn on “Make smaller pictures” in the settings, or put in a picture ${2 * shown.width} pixels wide.`,
+  }),
   emptyLink: {
     what: 'A link has no address',
     why: 'Pressing it loads this page again.',

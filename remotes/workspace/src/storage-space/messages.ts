@@ -18,6 +18,8 @@ export const messages = {
   packedText: 'Made for downloads and links. They go by themselves after three days.',
   offline: 'Parts for work offline',
   offlineText: 'Fetched again when they are used.',
+  pictures: 'Smaller pictures',
+  picturesText: 'Made by exports and kept for the next one, up to 200 MB. Made anew when they are needed.',
   reserve: 'Kept back',
   reserveText: 'So that something can be deleted when the disk is full. It is given up by itself.',
   rest: 'Everything else',

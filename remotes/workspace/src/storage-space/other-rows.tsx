@@ -38,11 +38,15 @@ export function OtherRows({ use, onFree }: OtherRowsProps) {
   )
 }
 
-function rowsOf({ projects, packed, offline, reserve, total }: StorageUse): readonly Row[] {
-  const named = projects.reduce((sum, { files, history }) => sum + files + history, packed + offline + reserve)
+function rowsOf({ projects, packed, offline, pictures = 0, reserve, total }: StorageUse): readonly Row[] {
+  const named = projects.reduce(
+    (sum, { files, history }) => sum + files + history,
+    packed + offline + pictures + reserve,
+  )
   return [
     { name: messages.packed, text: messages.packedText, bytes: packed, part: { kind: 'packed' } },
     { name: messages.offline, text: messages.offlineText, bytes: offline, part: { kind: 'offline' } },
+    { name: messages.pictures, text: messages.picturesText, bytes: pictures, part: { kind: 'pictures' } },
     { name: messages.reserve, text: messages.reserveText, bytes: reserve },
     { name: messages.rest, text: messages.restText, bytes: Math.max(0, total - named) },
   ]

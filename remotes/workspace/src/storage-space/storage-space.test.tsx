@@ -60,15 +60,16 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 describe('what takes the space', () => {
   test('says what each project takes, and what is none', async () => {
-    show(used([bakery], { packed: 2 * megabyte }))
+    show(used([bakery], { packed: 2 * megabyte, pictures: megabyte }))
     expect(await screen.findByText('4 MB', { selector: 'div > span' })).toBeDefined()
     expect(screen.getByText('1 MB of it history')).toBeDefined()
     const others = within(screen.getByRole('list', { name: 'Beside projects' }))
     expect(others.getAllByRole('listitem').map(({ children }) => children[1]?.textContent)).toEqual([
       '2 MB',
       '0 kB',
+      '1 MB',
       '0 kB',
-      '4 MB',
+      '3 MB',
     ])
   })
 

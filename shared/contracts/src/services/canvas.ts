@@ -39,8 +39,17 @@ export interface AuditFinding {
 /** `audit-missing`: what looks at the page could not be fetched. `page-changed`: it was edited meanwhile. */
 export type AuditFailure = 'no-page' | 'audit-missing' | 'audit-failed' | 'page-changed' | 'cancelled'
 
+/** A picture with more pixels than it is shown with; sizes in pixels of the page. */
+export interface LargePicture {
+  readonly node: NodeId
+  readonly own: { readonly width: number; readonly height: number }
+  readonly shown: { readonly width: number; readonly height: number }
+}
+
 export interface Audit {
   readonly findings: readonly AuditFinding[]
+  /** Pictures with more than three times the pixels across and down; none where the canvas is narrower than a laptop. */
+  readonly largePictures?: readonly LargePicture[]
 }
 
 export interface BlockInfo {

@@ -17,6 +17,8 @@ export interface StorageUse {
   readonly packed: number
   /** Parts of the editor that few need, kept for work without a network. */
   readonly offline: number
+  /** Smaller pictures that exports made, kept for the next one. Absent in services before it. */
+  readonly pictures?: number
   /** Kept back so that a deletion finds room on a full disk. */
   readonly reserve: number
   /** All of it as the browser counts it, second copies of texts and its own bookkeeping included. */
@@ -28,3 +30,4 @@ export type StoragePart =
   | { readonly kind: 'history'; readonly id: string }
   | { readonly kind: 'packed' }
   | { readonly kind: 'offline' }
+  | { readonly kind: 'pictures' }

@@ -138,6 +138,7 @@ async function withSavings<Built>(
         onSaved: (fonts) => (savings = { ...savings, fonts }),
       },
     })
+    await encoder.trim()
     return { built, savings }
   } finally {
     encoder.dispose()

@@ -1,6 +1,7 @@
 import { fail, projectFolder, succeed } from '@pergola/contracts'
 import type { Outcome, ProjectUse, SaveFailure, StoragePart } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
+import { deleteVariants, variantBytes } from '../images/variant-cache.ts'
 import { filesOf } from '../storage/database.ts'
 import { scratchFolder } from '../storage/file-tree.ts'
 import type { FileTree } from '../storage/file-tree.ts'
@@ -22,14 +23,15 @@ export function storageVerbs(context: WorkerContext): StorageVerbs {
   return {
     async storageUse() {
       const storage = await context.recoveredStorage()
-      const [projects, packed, offline, { usage }] = await Promise.all([
+      const [projects, packed, offline, pictures, { usage }] = await Promise.all([
         projectUses(storage),
         packedBytes(storage),
         offlineBytes(),
+        variantBytes(),
         storage.quota.stats(),
       ])
       const reserve = (await storage.backEnd.tree?.read(reservePath))?.size ?? 0
-      return succeed({ projects, packed, offline, reserve, total: usage })
+      return succeed({ projects, packed, offline, pictures, reserve, total: usage })
     },
     freeStorage: (part) => guarded(() => free(context, part)),
   }
@@ -80,6 +82,7 @@ async function offlineBytes(): Promise<number> {
 async function free(context: WorkerContext, part: StoragePart): Promise<Outcome<undefined, SaveFailure>> {
   const storage = await context.storage()
   if (part.kind === 'packed') await sweepScratch(storage.backEnd.tree, 0)
+  else if (part.kind === 'pictures') await deleteVariants()
   else if (part.kind === 'offline') await caches.delete(offlineCache)
   else return freeHistory(context, part.id)
   return succeed()
