@@ -408,6 +408,8 @@ export declare const limits: {
     readonly fontReadTimeout: 5000;
     /** A picture that takes longer to be made smaller is left to another try. */
     readonly pictureEncodeTimeout: 120000;
+    /** What exports keep of smaller pictures, so that the next one need not make them anew; the oldest go first. */
+    readonly keptPictureBytes: number;
     /** A font that takes longer to be made smaller is taken for damaged. */
     readonly fontSubsetTimeout: 60000;
     /** What a font may unpack to. */
@@ -1969,8 +1971,22 @@ export interface AuditFinding {
 }
 /** `audit-missing`: what looks at the page could not be fetched. `page-changed`: it was edited meanwhile. */
 export type AuditFailure = 'no-page' | 'audit-missing' | 'audit-failed' | 'page-changed' | 'cancelled';
+/** A picture with more pixels than it is shown with; sizes in pixels of the page. */
+export interface LargePicture {
+    readonly node: NodeId;
+    readonly own: {
+        readonly width: number;
+        readonly height: number;
+    };
+    readonly shown: {
+        readonly width: number;
+        readonly height: number;
+    };
+}
 export interface Audit {
     readonly findings: readonly AuditFinding[];
+    /** Pictures with more than three times the pixels across and down; none where the canvas is narrower than a laptop. */
+    readonly largePictures?: readonly LargePicture[];
 }
 export interface BlockInfo {
     readonly id: string;
@@ -3359,6 +3375,8 @@ export interface StorageUse {
     readonly packed: number;
     /** Parts of the editor that few need, kept for work without a network. */
     readonly offline: number;
+    /** Smaller pictures that exports made, kept for the next one. Absent in services before it. */
+    readonly pictures?: number;
     /** Kept back so that a deletion finds room on a full disk. */
     readonly reserve: number;
     /** All of it as the browser counts it, second copies of texts and its own bookkeeping included. */
@@ -3372,6 +3390,8 @@ export type StoragePart = {
     readonly kind: 'packed';
 } | {
     readonly kind: 'offline';
+} | {
+    readonly kind: 'pictures';
 };
 
 // services/style-surface.d.ts

@@ -208,7 +208,6 @@ test('tells pictures with three times the pixels that they are shown with, on a 
   const svg = (width: number) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"/>`)}`
   const html = `<img alt="a" src="${svg(1200)}" width="300" height="300"><img alt="b" src="${svg(1200)}" width="500" height="500"><img alt="c" src="${svg(1200)}" srcset="${svg(1200)} 2x" width="100" height="100"><img alt="d" src="${svg(300)}" width="20" height="20">`
-  await here.page.setViewportSize({ width: 1280, height: 800 })
   await here.page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), html)
   const drawn = () =>
     here
@@ -225,6 +224,7 @@ test('tells pictures with three times the pixels that they are shown with, on a 
       return outcome.value.largePictures?.map(({ node, own, shown }) => [alt(node), own.width, shown.width])
     })
   expect(await told()).toEqual([['a', 1200, 300]])
-  await here.page.setViewportSize({ width: 800, height: 800 })
+  await here.page.evaluate(() => window.opened.canvas.setDevice('tablet'))
+  await expect.poll(() => here.frame().evaluate(() => innerWidth)).toBeLessThan(1000)
   expect(await told()).toEqual([])
 })
