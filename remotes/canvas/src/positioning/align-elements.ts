@@ -15,7 +15,7 @@ export function alignPlaced(core: CanvasCore, each: EachElement, ids: readonly N
   const moves = alignMoves(alignment, boxes, around)
   const list = elements.map(({ id, editsFor }, index) => {
     const { dx, dy } = moves[index] ?? { dx: 0, dy: 0 }
-    return { id, edits: editsFor(dx, dy) }
+    return { id, edits: editsFor(dx, dy), alone: true }
   })
   each.keep(list, messages.align[alignment])
 }

@@ -75,7 +75,7 @@ class PositionMove implements MoveGesture {
   private showAt(place: PointerPlace): void {
     this.place = place
     const { dx, dy, guides } = this.snapped(place)
-    this.list = this.elements.map(({ id, editsFor }) => ({ id, edits: editsFor(dx, dy) }))
+    this.list = this.elements.map(({ id, editsFor }) => ({ id, edits: editsFor(dx, dy), alone: true }))
     const [first] = this.list
     const reason = first ? this.reasonFor(first.id, first.edits) : null
     if (reason === null) this.each.cancel()

@@ -142,6 +142,37 @@ describe('a drag of a positioned element', () => {
     expect(await html()).toMatch(/^<div id="b">Two<\/div>\s*<div style="position:relative" id="a">/)
   })
 
+  test('leaves a duplicate of it where it is', async () => {
+    const twin = '<div class="box" style="margin-left:100px">Twin</div>'
+    const source = withBox('left:10px;top:20px', twin)
+    await openWith(source)
+    const twinAt = await placeOf('.box:nth-child(2)')
+    await drag('.room > :first-child', 0, 60, ['Control'])
+    expect(await placeOf('.room > :nth-child(2)')).toEqual(twinAt)
+    const [, top = 0] = twinAt
+    expect(await placeOf('.room > :first-child')).toEqual([10, expect.closeTo(top + 60, 0)])
+    expect(await html()).toMatch(/<div class="box [\w-]+">Box/)
+    expect(await html()).toContain(twin)
+    await here.page.keyboard.press('ArrowDown')
+    await here.page.keyboard.press('ArrowDown')
+    await expect.poll(() => placeOf('.room > :first-child')).toEqual([10, expect.closeTo(top + 62, 0)])
+    expect(await placeOf('.room > :nth-child(2)')).toEqual(twinAt)
+    for (let step = 0; step < 2; step += 1) await undo()
+    expect(await html()).toBe(source)
+  })
+
+  test('moves duplicates that are all selected by the rule they share', async () => {
+    await openWith(withBox('left:10px;top:20px', '<div class="box">Twin</div>'))
+    await here.page.evaluate(() => {
+      const { canvas } = window.opened
+      canvas.select(canvas.find('.box'))
+      canvas.focus?.()
+    })
+    await here.page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(html).toContain('top:30px')
+    expect(await html()).toContain('<div class="box">Twin</div>')
+  })
+
   test('says why it has no effect', async () => {
     await openWith(
       withBox('top:10px').replace('class="box"', 'class="box" id="it"').replace('</style>', '#it{left:9px}</style>'),

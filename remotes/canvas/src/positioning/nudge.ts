@@ -32,6 +32,7 @@ export function createNudge(core: CanvasCore, each: EachElement): Nudge {
     const list = placedElements(core, each, ids).map(({ id, editsFor }) => ({
       id,
       edits: editsFor(x * length, y * length),
+      alone: true,
     }))
     const goesOn = run?.key === key && run.selection === selection
     const label = ids.length > 1 ? messages.many(ids.length) : messages.move

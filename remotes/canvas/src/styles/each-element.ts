@@ -63,10 +63,15 @@ function shorthands(property: string): readonly string[] {
 
 const keyOf = ({ selector, states, atRule }: StyleRule) => JSON.stringify([selector, states, atRule])
 
-function stylesOthersBeside({ frame }: CanvasCore, id: NodeId, { selector }: StyleRule): boolean {
+/** Others than those that are edited, too. */
+function stylesOthersBeside({ frame }: CanvasCore, id: NodeId, rule: StyleRule, edited: ReadonlySet<NodeId>): boolean {
+  const { selector } = rule
   const element = frame?.projection.elementOf(id)
   if (!element?.parentElement || !CSS.supports(`selector(${selector})`)) return false
-  return [...element.parentElement.children].some((other) => other !== element && other.matches(selector))
+  return [...element.parentElement.children].some((other) => {
+    const otherId = frame?.projection.idOf(other)
+    return other !== element && (otherId === undefined || !edited.has(otherId)) && other.matches(selector)
+  })
 }
 
 class EachElementStyles implements EachElement {
@@ -134,6 +139,7 @@ class EachElementStyles implements EachElement {
   }
 
   private targets(page: OpenPage, list: readonly ElementEdits[]): readonly Target[] {
+    const edited = new Set(list.map(({ id }) => id))
     return list.flatMap((one) => {
       const { id } = one
       const core = coreFor(this.core, page, id)
@@ -141,7 +147,7 @@ class EachElementStyles implements EachElement {
       const inline = new Set(this.inlinePart(page, one))
       const edits = one.edits.filter((each) => !inline.has(each))
       const rule = targetRule(core, choice)
-      const apart = one.alone === true && rule !== null && stylesOthersBeside(core, id, rule)
+      const apart = one.alone === true && rule !== null && stylesOthersBeside(core, id, rule, edited)
       return rule ? [{ core, choice, rule, edits, apart }] : []
     })
   }

@@ -76,19 +76,24 @@ export function homeFor(page: OpenPage, question: HomeQuestion): SheetKey | null
   if (home === null) return null
   const said = homes.findLast(speaksOf(page, rule.selector))
   if (said !== undefined) return said
-  const later = homes.slice(homes.indexOf(home) + 1)
-  const wins = (key: SheetKey) => classes.some((name) => speaksOf(page, `.${CSS.escape(name)}`)(key))
-  return later.findLast(wins) ?? home
+  return laterHome(page, homes, home, classes) ?? home
 }
 
-/** Into the sheet of all pages, or into the page's own where only that would be seen on this page. */
+/** A sheet behind that one that speaks of the classes, and would win over it. */
+function laterHome(page: OpenPage, homes: readonly SheetKey[], home: SheetKey, classes: readonly string[]) {
+  const wins = (key: SheetKey) => classes.some((name) => speaksOf(page, `.${CSS.escape(name)}`)(key))
+  return homes.slice(homes.indexOf(home) + 1).findLast(wins)
+}
+
+/** Into the sheet of all pages, or into one of the page's own where only that would be seen on this page. */
 function composedHome(page: OpenPage, question: HomeQuestion, homes: readonly SheetKey[]): SheetKey | null {
   const { selector } = question.rule
   const own = homeSheet(page)
   const site = paths.globalCss
   if (own === null || speaksOf(page, selector)(own) || !homes.includes(site)) return own
   if (speaksOf(page, selector)(site)) return site
-  return isOfSite(selector) && !isOutdone(page, question) ? site : own
+  if (isOfSite(selector) && !isOutdone(page, question)) return site
+  return laterHome(page, homes, own, question.classes ?? []) ?? own
 }
 
 /** Of a page that came whole: the file with most of its rules, as no other page can have a style element of this one. */
