@@ -292,6 +292,7 @@ export * from './records/page.ts';
 export * from './records/playable-motion.ts';
 export * from './records/project-settings.ts';
 export * from './records/project.ts';
+export type { RemoteBlock } from './records/remote-block.ts';
 export * from './records/remotes-file.ts';
 export * from './services/animations.ts';
 export * from './services/asset-picker.ts';
@@ -1348,6 +1349,21 @@ export declare const projectSchema: v.LooseObjectSchema<{
 }, undefined>;
 export type Project = v.InferOutput<typeof projectSchema>;
 
+// records/remote-block.d.ts
+/** Stands in Add under its category while the remote is loaded. What was put on a page belongs to the page. */
+export interface RemoteBlock {
+    /** The remote's name, a slash, and a word: `pricing-pack/three-columns`. */
+    readonly id: string;
+    readonly label: string;
+    readonly category: string;
+    /** Path data of a 24 × 24 stroked icon. */
+    readonly icon: string;
+    /** One element, without scripts. */
+    readonly html: string;
+    /** Rules for its classes, which go where those of the site are. */
+    readonly css?: string;
+}
+
 // records/remotes-file.d.ts
 import * as v from 'valibot';
 /** `remotes.json`, read by the shell at start. Addresses may be absolute (another origin) or relative to the file. */
@@ -1400,10 +1416,180 @@ export declare const remotesFileSchema: v.ObjectSchema<{
 export type RemoteAddress = v.InferOutput<typeof remoteAddressSchema>;
 export type RemotesFile = v.InferOutput<typeof remotesFileSchema>;
 
+// remote-checks/check-contribution.d.ts
+import type { RemoteContribution } from '../remote.ts';
+import type { RemoteManifest } from './remote-manifest.ts';
+/** So many of each a remote may bring, and texts so long. */
+export declare const contributionLimits: {
+    readonly views: 50;
+    readonly panels: 20;
+    readonly commands: 200;
+    readonly settings: 100;
+    readonly blocks: 500;
+    readonly label: 200;
+    readonly icon: 5000;
+    readonly markup: 500000;
+};
+/** What may be taken over as it is, and for the rest why not. */
+export interface CheckedContribution {
+    readonly accepted: RemoteContribution;
+    /** A sentence for each thing that was refused. */
+    readonly refused: readonly string[];
+}
+type Named = Pick<RemoteManifest, 'name' | 'slots'>;
+/** Looks at what `activate` of a remote from elsewhere returned. Calls nothing of it. Never throws. */
+export declare function checkContribution(manifest: Named, contribution: unknown): CheckedContribution;
+export {};
+
+// remote-checks/check-definition.d.ts
+/** What is wrong with what a remote exports as `remote`; `name` is that of its manifest. Nothing of it runs. */
+export declare function definitionProblems(definition: unknown, name: string): readonly string[];
+
+// remote-checks/checker.d.ts
+type Fields = Readonly<Record<string, unknown>>;
+/** Collects what is refused, each with its place and what it must be. */
+export interface Checker {
+    readonly refused: readonly string[];
+    refuse(place: string, problem: string): undefined;
+    /** Own entries of an object; none of what is no object or holds too many. */
+    entries(field: string, value: unknown, most: number): readonly (readonly [string, unknown])[];
+    /** What `read` makes of the objects of a list, without those that it refuses. */
+    items<Item>(field: string, value: unknown, most: number, read: (item: Fields) => Item | undefined): readonly Item[];
+    /** Whether it is a text that is not empty and not too long. */
+    text(place: string, field: string, value: unknown, most: number): value is string;
+    icon(place: string, value: unknown, field?: string): value is string;
+    /** Whether the name comes for the first time. */
+    once(kind: string, name: string): boolean;
+}
+export declare function createChecker(pathData: RegExp, longestIcon: number): Checker;
+export {};
+
+// remote-checks/index.d.ts
+/** What is asked of a remote from elsewhere, for the editor and for those who write one. */
+export { manifestLimits, readRemoteManifest } from './remote-manifest.ts';
+export type { ManifestReading, RemoteManifest } from './remote-manifest.ts';
+export { definitionProblems } from './check-definition.ts';
+export { checkContribution, contributionLimits } from './check-contribution.ts';
+export type { CheckedContribution } from './check-contribution.ts';
+export { ownSlots, reservedNames, slotProblem } from './reserved.ts';
+
+// remote-checks/remote-manifest.d.ts
+import * as v from 'valibot';
+/** What a manifest may hold at most. Far more than a remote needs, and nothing that fills a browser. */
+export declare const manifestLimits: {
+    readonly bytes: 500000;
+    readonly title: 80;
+    readonly path: 300;
+    readonly slots: 50;
+    readonly preload: 200;
+    readonly files: 2000;
+};
+/** `remote.json`, as the remote's server has it. */
+export declare const remoteManifestSchema: v.SchemaWithPipe<readonly [v.StrictObjectSchema<{
+    readonly $schema: v.OptionalSchema<v.StringSchema<"$schema must be a text">, undefined>;
+    /** Begins the names of everything the remote brings. */
+    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<"name is missing, or is no text">, v.MaxLengthAction<string, 40, "name must not be longer than 40 letters">, v.RegexAction<string, "name must begin with a small letter and have small letters, digits and hyphens only">]>;
+    /** What people read in the list of parts. */
+    readonly title: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<"title must be a text">, v.MinLengthAction<string, 1, "title must not be empty">, v.MaxLengthAction<string, 80, "title must not be longer than 80 letters">]>, undefined>;
+    /** Changes with every change of a file; `pergola-remote finish` writes it. */
+    readonly version: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<"version must be a text">, v.RegexAction<string, "version must be 1 to 64 letters, digits, points, plus signs and hyphens">]>, undefined>;
+    readonly contract: v.SchemaWithPipe<readonly [v.NumberSchema<"contract is missing, or is no number">, v.IntegerAction<number, "contract must be a whole number">, v.MinValueAction<number, 1, "contract must be 1 or more">]>;
+    /** The container: an ES module that exports `init` and `get`. */
+    readonly entry: v.SchemaWithPipe<readonly [v.StringSchema<`${string} must be a text`>, v.MaxLengthAction<string, 300, `${string} must not be longer than 300 letters`>, v.RegexAction<string, `${string} must be the path of a file in the folder of remote.json, such as "app/panel.js": no address of another server, no "..", no leading slash`>]>;
+    readonly slots: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<"slots must be texts">, v.MaxLengthAction<string, 80, undefined>]>, `${string} must be a list`>, v.MaxLengthAction<string[], number, `${string} must not have more than ${number} entries`>]>, readonly []>;
+    /** Fetched together with the entry. */
+    readonly preload: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<`${string} must be a text`>, v.MaxLengthAction<string, 300, `${string} must not be longer than 300 letters`>, v.RegexAction<string, `${string} must be the path of a file in the folder of remote.json, such as "app/panel.js": no address of another server, no "..", no leading slash`>]>, `${string} must be a list`>, v.MaxLengthAction<string[], number, `${string} must not have more than ${number} entries`>]>, readonly []>;
+    /** Every file of the remote: kept in the browser for use without a network. */
+    readonly files: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<`${string} must be a text`>, v.MaxLengthAction<string, 300, `${string} must not be longer than 300 letters`>, v.RegexAction<string, `${string} must be the path of a file in the folder of remote.json, such as "app/panel.js": no address of another server, no "..", no leading slash`>]>, `${string} must be a list`>, v.MaxLengthAction<string[], number, `${string} must not have more than ${number} entries`>]>, readonly []>;
+}, (issue: v.StrictObjectIssue) => string>, v.CheckAction<{
+    $schema?: string | undefined;
+    name: string;
+    title?: string | undefined;
+    version?: string | undefined;
+    contract: number;
+    entry: string;
+    slots: string[];
+    preload: string[];
+    files: string[];
+}, "name is taken by the editor itself: choose another one">, v.CheckAction<{
+    $schema?: string | undefined;
+    name: string;
+    title?: string | undefined;
+    version?: string | undefined;
+    contract: number;
+    entry: string;
+    slots: string[];
+    preload: string[];
+    files: string[];
+}, "slots names a place twice">, v.CheckAction<{
+    $schema?: string | undefined;
+    name: string;
+    title?: string | undefined;
+    version?: string | undefined;
+    contract: number;
+    entry: string;
+    slots: string[];
+    preload: string[];
+    files: string[];
+}, "version is missing: files are kept in the browser until it changes">, v.RawCheckAction<{
+    $schema?: string | undefined;
+    name: string;
+    title?: string | undefined;
+    version?: string | undefined;
+    contract: number;
+    entry: string;
+    slots: string[];
+    preload: string[];
+    files: string[];
+}>]>;
+/** What the JSON schema is written from: names and places that are taken are known to the editor alone. */
+export declare const manifestForJsonSchema: v.StrictObjectSchema<{
+    readonly $schema: v.OptionalSchema<v.StringSchema<"$schema must be a text">, undefined>;
+    /** Begins the names of everything the remote brings. */
+    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<"name is missing, or is no text">, v.MaxLengthAction<string, 40, "name must not be longer than 40 letters">, v.RegexAction<string, "name must begin with a small letter and have small letters, digits and hyphens only">]>;
+    /** What people read in the list of parts. */
+    readonly title: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<"title must be a text">, v.MinLengthAction<string, 1, "title must not be empty">, v.MaxLengthAction<string, 80, "title must not be longer than 80 letters">]>, undefined>;
+    /** Changes with every change of a file; `pergola-remote finish` writes it. */
+    readonly version: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<"version must be a text">, v.RegexAction<string, "version must be 1 to 64 letters, digits, points, plus signs and hyphens">]>, undefined>;
+    readonly contract: v.SchemaWithPipe<readonly [v.NumberSchema<"contract is missing, or is no number">, v.IntegerAction<number, "contract must be a whole number">, v.MinValueAction<number, 1, "contract must be 1 or more">]>;
+    /** The container: an ES module that exports `init` and `get`. */
+    readonly entry: v.SchemaWithPipe<readonly [v.StringSchema<`${string} must be a text`>, v.MaxLengthAction<string, 300, `${string} must not be longer than 300 letters`>, v.RegexAction<string, `${string} must be the path of a file in the folder of remote.json, such as "app/panel.js": no address of another server, no "..", no leading slash`>]>;
+    readonly slots: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<"slots must be texts">, v.MaxLengthAction<string, 80, undefined>]>, `${string} must be a list`>, v.MaxLengthAction<string[], number, `${string} must not have more than ${number} entries`>]>, readonly []>;
+    /** Fetched together with the entry. */
+    readonly preload: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<`${string} must be a text`>, v.MaxLengthAction<string, 300, `${string} must not be longer than 300 letters`>, v.RegexAction<string, `${string} must be the path of a file in the folder of remote.json, such as "app/panel.js": no address of another server, no "..", no leading slash`>]>, `${string} must be a list`>, v.MaxLengthAction<string[], number, `${string} must not have more than ${number} entries`>]>, readonly []>;
+    /** Every file of the remote: kept in the browser for use without a network. */
+    readonly files: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<`${string} must be a text`>, v.MaxLengthAction<string, 300, `${string} must not be longer than 300 letters`>, v.RegexAction<string, `${string} must be the path of a file in the folder of remote.json, such as "app/panel.js": no address of another server, no "..", no leading slash`>]>, `${string} must be a list`>, v.MaxLengthAction<string[], number, `${string} must not have more than ${number} entries`>]>, readonly []>;
+}, (issue: v.StrictObjectIssue) => string>;
+export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
+export type ManifestReading = {
+    readonly ok: true;
+    readonly manifest: RemoteManifest;
+}
+/** `contract`: the rest was not looked at, it may be written for a later editor. */
+ | {
+    readonly ok: false;
+    readonly kind: 'invalid' | 'contract';
+    readonly problems: readonly string[];
+};
+/** Reads the text of a `remote.json`; each problem names the field and says what it must be. Never throws. */
+export declare function readRemoteManifest(text: string): ManifestReading;
+
+// remote-checks/reserved.d.ts
+/**
+ * Names that a remote from elsewhere cannot have: those of the suite's remotes, what the names of the suite's own commands
+ * begin with, and what objects have already. `e2e/federation` compares the list with the commands of a running editor.
+ */
+export declare const reservedNames: ReadonlySet<string>;
+/** Slots that the suite fills itself. */
+export declare const ownSlots: ReadonlySet<string>;
+/** Why a remote from elsewhere cannot fill the slot; undefined when it can. */
+export declare function slotProblem(slot: string): string | undefined;
+
 // remote.d.ts
 import type { ComponentType } from 'react';
 import type { Command } from './commands.ts';
 import type { Dispose } from './lifetime.ts';
+import type { RemoteBlock } from './records/remote-block.ts';
 import type { ServiceName, Services } from './services/services.ts';
 import type { SlotName } from './slots.ts';
 /**
@@ -1422,12 +1608,28 @@ export interface PanelInfo {
     /** Path data of a 24 × 24 stroked icon. Never markup: it comes from a stranger. */
     readonly icon: string;
 }
+/** A switch of the remote's own: shown under it in Settings → Parts of the editor, kept in this browser. */
+export interface RemoteSetting {
+    /** The remote's name, a dot, and a word: `word-count.show-bar`. */
+    readonly name: string;
+    readonly label: string;
+    /** What is different when it is on. */
+    readonly hint?: string;
+    /** Until the person decides. */
+    readonly initial: boolean;
+    /** Called with the value before anything that the remote brings is shown, and with every other value after it. */
+    apply(value: boolean): void;
+}
 export interface RemoteContribution {
     /** Services this remote provides to those activated after it. */
     readonly services?: Partial<Services>;
     readonly views?: Readonly<Partial<Record<SlotName, ComponentType<ViewProps>>>>;
     readonly panels?: readonly PanelInfo[];
     readonly commands?: readonly Command[];
+    /** Of remotes from elsewhere. */
+    readonly settings?: readonly RemoteSetting[];
+    /** Of remotes from elsewhere. */
+    readonly blocks?: readonly RemoteBlock[];
     readonly dispose?: Dispose;
 }
 export interface RemoteDefinition<Need extends ServiceName = ServiceName> {
@@ -3146,12 +3348,19 @@ export interface FileEntry {
 // services/remotes.d.ts
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
+import type { RemoteBlock } from '../records/remote-block.ts';
 export interface RemoteProblem {
     /** What happened, naming the remote. */
     readonly title: string;
     readonly text: string;
     /** What only the failing side knows. */
     readonly detail?: string;
+}
+export interface RemoteSettingInfo {
+    readonly name: string;
+    readonly label: string;
+    readonly hint?: string;
+    readonly value: boolean;
 }
 export interface RemoteInfo {
     readonly name: string;
@@ -3164,16 +3373,22 @@ export interface RemoteInfo {
     /** `leaving`: removed, and still running until the page is loaded anew. */
     readonly phase: 'loading' | 'active' | 'failed' | 'leaving';
     readonly problem?: RemoteProblem;
+    /** What it brought and was not taken, a sentence each. */
+    readonly refused?: readonly string[];
+    /** Switches of its own, as they are now. */
+    readonly settings?: readonly RemoteSettingInfo[];
     /** Trying again cannot help while the remote stays as it is. */
     readonly final?: boolean;
 }
 export interface RemotesServiceState {
     /** In the order in which they are listed to be loaded. */
     readonly list: readonly RemoteInfo[];
+    /** Of remotes from elsewhere, in the order in which they came. */
+    readonly blocks?: readonly RemoteBlock[];
 }
 /**
  * `refused`: the policy this editor is served with does not let code of that server in; the detail is its origin.
- * `broken`: its files came and it did not start; the detail says why.
+ * `broken`: its files came and it did not start; the detail says why. `no-remote`: the detail says what is wrong, a line each.
  */
 export type AddRemoteFailure = 'no-address' | 'unreachable' | 'refused' | 'no-remote' | 'contract' | 'name-taken' | 'broken';
 /** The parts the editor is made of, and those a person adds. Whatever is added runs with all rights of the editor. */
@@ -3186,6 +3401,8 @@ export interface RemotesService {
     }, AddRemoteFailure>>;
     remove(name: string): void;
     retry(name: string): Promise<void>;
+    /** Keeps the value of a switch in this browser and tells its remote. */
+    setSetting?(setting: string, value: boolean): void;
 }
 
 // services/saving.d.ts

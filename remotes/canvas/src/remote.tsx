@@ -9,7 +9,7 @@ export const remote = defineRemote({
   activate(services) {
     const canvas = createCanvas(services, {
       sections: async () => (await import('./sections/section-library.ts')).sectionBlocks(),
-      arrival: async () => (await import('./sections/arriving-block.ts')).arrivingBlock,
+      plain: async (offer) => (await import('./sections/plain-blocks.ts')).offerPlainBlocks(offer, services.remotes),
     })
     return {
       services: { canvas: canvas.service },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Command } from './commands.ts'
 import type { Dispose } from './lifetime.ts'
+import type { RemoteBlock } from './records/remote-block.ts'
 import type { ServiceName, Services } from './services/services.ts'
 import type { SlotName } from './slots.ts'
 
@@ -23,12 +24,29 @@ export interface PanelInfo {
   readonly icon: string
 }
 
+/** A switch of the remote's own: shown under it in Settings → Parts of the editor, kept in this browser. */
+export interface RemoteSetting {
+  /** The remote's name, a dot, and a word: `word-count.show-bar`. */
+  readonly name: string
+  readonly label: string
+  /** What is different when it is on. */
+  readonly hint?: string
+  /** Until the person decides. */
+  readonly initial: boolean
+  /** Called with the value before anything that the remote brings is shown, and with every other value after it. */
+  apply(value: boolean): void
+}
+
 export interface RemoteContribution {
   /** Services this remote provides to those activated after it. */
   readonly services?: Partial<Services>
   readonly views?: Readonly<Partial<Record<SlotName, ComponentType<ViewProps>>>>
   readonly panels?: readonly PanelInfo[]
   readonly commands?: readonly Command[]
+  /** Of remotes from elsewhere. */
+  readonly settings?: readonly RemoteSetting[]
+  /** Of remotes from elsewhere. */
+  readonly blocks?: readonly RemoteBlock[]
   readonly dispose?: Dispose
 }
 

@@ -1,8 +1,10 @@
-import type { RemoteDefinition, ServiceName, Services } from '@pergola/contracts'
+import type { RemoteContribution, RemoteDefinition, ServiceName, Services } from '@pergola/contracts'
 import { limits } from '@pergola/contracts'
 import type { StoreApi } from 'zustand/vanilla'
 import { chooseNext } from './choose-next.ts'
 import { createContributions, readOnly } from './contributions.ts'
+import { importWithRetry } from '../lazy-import.ts'
+import { isGuest } from './is-guest.ts'
 import { messageOf } from '../load-failure.ts'
 import { withinTime } from './load-definition.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
@@ -33,6 +35,14 @@ interface Running {
   patiences: number
 }
 
+/** What the deployment's own remotes bring is known to be sound; what others bring is looked at first. */
+async function checked({ store, services }: Running, name: string, contribution: RemoteContribution) {
+  const status = store.getState().list.find((each) => each.name === name)
+  if (!status || !isGuest(status)) return contribution
+  const { takeContribution } = await importWithRetry(() => import('./guests/take-contribution.ts'))
+  return takeContribution({ store, services }, status, contribution)
+}
+
 async function activate(running: Running, name: string, definition: RemoteDefinition): Promise<void> {
   const mark = marker(running.store)
   running.inFlight += 1
@@ -43,7 +53,7 @@ async function activate(running: Running, name: string, definition: RemoteDefini
     const contribution = await withinTime(work, limits.remoteTimeout)
     if (contribution === 'slow') mark(name, failed('slow'))
     else {
-      running.contributions.accept(name, contribution)
+      running.contributions.accept(name, await checked(running, name, contribution))
       mark(name, { phase: 'active' })
     }
   } catch (error) {

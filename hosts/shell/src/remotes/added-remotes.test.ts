@@ -24,8 +24,20 @@ const works: LoadOutcome = succeed({ name: 'guest', contract: contractNumber, ne
 function setup(outcome: LoadOutcome, store = createLocalStore(undefined)) {
   const added = createAddedRemotes(store)
   const load = vi.fn(async () => outcome)
-  const remotes = createRemotes({ services: {}, added, readFile: async () => [], load, patience: 0 })
-  const service = createRemotesService(remotes, { added, readManifest: async () => succeed(guest) })
+  const remotes = createRemotes({
+    services: {},
+    added,
+    readFile: async () => [],
+    load,
+    patience: 0,
+    refresh: async (x) => x,
+  })
+  const service = createRemotesService(remotes, {
+    added,
+    readManifest: async () => succeed(guest),
+    keeping: async () => ({ keepFiles: async () => true, forgetFiles: async () => {} }),
+    setSetting: () => {},
+  })
   return { added, remotes, service, store }
 }
 
@@ -70,9 +82,18 @@ test.each([
   expect(manifestUrl(text)?.href).toBe(url)
 })
 
+const url = new URL('https://guest.test/part/remote.json')
+const manifest = { name: 'guest', title: 'Guest', contract: contractNumber, entry: 'remoteEntry.js' }
+
 test('a manifest of another contract, or none, is told apart', () => {
-  const url = new URL('https://guest.test/part/remote.json')
-  expect(parseManifest(JSON.stringify(guest), url)).toEqual(succeed(guest))
-  expect(parseManifest(JSON.stringify({ ...guest, contract: 99 }), url)).toMatchObject({ failure: 'contract' })
+  expect(parseManifest(JSON.stringify(manifest), url)).toEqual(succeed(guest))
+  expect(parseManifest(JSON.stringify({ ...manifest, contract: 99 }), url)).toMatchObject({ failure: 'contract' })
   expect(parseManifest('<!doctype html>', url)).toMatchObject({ failure: 'no-remote' })
+})
+
+test('every field that is wrong is told on a line of its own', () => {
+  const outcome = parseManifest(JSON.stringify({ ...manifest, title: 7, entry: 'https://evil.test/x.js' }), url)
+  expect(outcome.ok ? '' : outcome.detail).toBe(
+    'title must be a text\nentry must be the path of a file in the folder of remote.json, such as "app/panel.js": no address of another server, no "..", no leading slash',
+  )
 })

@@ -28,20 +28,24 @@ const addFailures: Record<RemoteFailure, AddRemoteFailure> = {
 
 const phases = { loading: 'loading', waiting: 'loading', active: 'active', failed: 'failed' } as const
 
-function infoOf({ name, title, version, entryUrl, added, phase, leaving, failure, detail }: RemoteStatus): RemoteInfo {
+function infoOf({ failure, detail, ...status }: RemoteStatus): RemoteInfo {
+  const { name, title, version, entryUrl, added, phase, leaving, refused = [], settings = [] } = status
   const origin = new URL(entryUrl, location.href).origin
   const place = { origin: origin === location.origin ? null : origin, added }
-  const info = { name, title, version, ...place, phase: leaving ? ('leaving' as const) : phases[phase] }
+  const brought = { refused, settings }
+  const info = { name, title, version, ...place, ...brought, phase: leaving ? ('leaving' as const) : phases[phase] }
   if (!failure) return info
   const { heading, text } = describeFailure(failure, title)
   const problem = { title: heading, text, ...(detail === undefined ? {} : { detail }) }
   return { ...info, problem, final: failure === 'contract' }
 }
 
+const read = ({ list, blocks = [] }: RemotesState) => ({ list: list.map(infoOf), blocks })
+
 function follow(remotes: Readable<RemotesState>): Readable<RemotesServiceState> {
-  const state = createStore<RemotesServiceState>(() => ({ list: remotes.getState().list.map(infoOf) }))
-  remotes.subscribe(({ list }, previous) => {
-    if (list !== previous.list) state.setState({ list: list.map(infoOf) })
+  const state = createStore<RemotesServiceState>(() => read(remotes.getState()))
+  remotes.subscribe((now, previous) => {
+    if (now.list !== previous.list || now.blocks !== previous.blocks) state.setState(read(now))
   })
   return state
 }
@@ -49,6 +53,15 @@ function follow(remotes: Readable<RemotesState>): Readable<RemotesServiceState> 
 interface Ports {
   readonly added: AddedRemotes
   readonly readManifest: typeof readManifest
+  readonly keeping: () => Promise<Keeping>
+  /** Keeps the value of a switch and tells its remote. */
+  readonly setSetting: (setting: string, value: boolean) => unknown
+}
+
+/** Files of added remotes, for use without a network. */
+export interface Keeping {
+  keepFiles(address: RemoteAddress): Promise<boolean>
+  forgetFiles(name: string): Promise<void>
 }
 
 export const placeAdded = (address: RemoteAddress) => ({ ...placeRemote(address, location.href), added: true })
@@ -75,12 +88,16 @@ export function createRemotesService(
         return fail(addFailures[status.failure], detail)
       }
       ports.added.keep(manifest.value)
+      const { keepFiles } = await ports.keeping()
+      await keepFiles(manifest.value)
       return succeed({ name, title })
     },
     remove(name) {
       ports.added.forget(name)
       remotes.drop(name)
+      void ports.keeping().then(({ forgetFiles }) => forgetFiles(name))
     },
     retry: remotes.retry,
+    setSetting: (setting, value) => void ports.setSetting(setting, value),
   }
 }

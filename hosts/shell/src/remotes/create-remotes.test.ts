@@ -158,9 +158,9 @@ test('a remote that throws while starting says what it threw', async () => {
 test('who comes second to a slot or a service is refused, and nobody can replace a service', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { remotes } = createSuite({
-    one: [defined('one', { activate: () => ({ views: { canvas: First }, ...provide('canvas')() }) })],
-    two: [
-      defined('two', {
+    canvas: [defined('canvas', { activate: () => ({ views: { canvas: First }, ...provide('canvas')() }) })],
+    panels: [
+      defined('panels', {
         activate: (services) => {
           expect(() => Object.assign(services, { toasts: null })).toThrow(TypeError)
           return { views: { canvas: Second }, ...provide('canvas')() }
@@ -169,7 +169,7 @@ test('who comes second to a slot or a service is refused, and nobody can replace
     ],
   })
   await remotes.start()
-  expect(remotes.state.getState().views.canvas).toEqual({ remote: 'one', View: First })
+  expect(remotes.state.getState().views.canvas).toEqual({ remote: 'canvas', View: First })
   expect(warn).toHaveBeenCalledTimes(2)
   warn.mockRestore()
 })
@@ -177,8 +177,8 @@ test('who comes second to a slot or a service is refused, and nobody can replace
 test('panels stand in the order of the list, whoever was quicker', async () => {
   const panel = (slot: SlotName) => () => ({ panels: [{ slot, title: slot, icon: '' }] })
   const { remotes } = createSuite({
-    slow: [defined('slow', { needs: ['canvas'], activate: panel('left:slow') })],
-    quick: [defined('quick', { activate: panel('left:quick') })],
+    panels: [defined('panels', { needs: ['canvas'], activate: panel('left:slow') })],
+    workspace: [defined('workspace', { activate: panel('left:quick') })],
     canvas: [defined('canvas', { activate: provide('canvas') })],
   })
   await remotes.start()

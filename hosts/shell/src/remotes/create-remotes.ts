@@ -5,6 +5,7 @@ import { createActivation, failed, marker } from './activation.ts'
 import type { AddedRemotes } from './added-remotes.ts'
 import { createRemotesService, placeAdded } from './create-remotes-service.ts'
 import { loadDefinition, type LoadDefinition, type LoadOutcome, withinTime } from './load-definition.ts'
+import type { GuestPorts } from './guests/guest-settings.ts'
 import type { readManifest } from './read-manifest.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 import { type PlacedRemote, readRemotesFile } from './remotes-file.ts'
@@ -22,6 +23,8 @@ interface Ports {
   readonly readFile?: () => Promise<readonly PlacedRemote[]>
   readonly load?: LoadDefinition
   readonly reload?: () => void
+  /** Where an added remote stands now. */
+  readonly refresh?: (remote: PlacedRemote) => Promise<PlacedRemote>
   readonly patience?: number
   /** A remote that takes longer counts as failed until it comes. */
   readonly slowness?: number
@@ -33,6 +36,15 @@ const headStart = 3000
 /** Nobody adds a remote before the settings are open. */
 const readManifestLazily: typeof readManifest = async (text) =>
   (await importWithRetry(() => import('./read-manifest.ts'))).readManifest(text)
+
+const keepAddedLazily = () => importWithRetry(() => import('./guests/keep-added.ts'))
+
+/** Nobody sets a switch of a remote before one has brought it. */
+const settingSetter = (guests: GuestPorts) => async (setting: string, value: boolean) =>
+  (await importWithRetry(() => import('./guests/guest-settings.ts'))).setSetting(guests, setting, value)
+
+const refreshWith = (added: AddedRemotes | undefined) => async (remote: PlacedRemote) =>
+  added ? (await keepAddedLazily()).refreshAdded(remote, added) : remote
 
 const firstStatus = ({ name, title, version, slots, entryUrl, added = false }: PlacedRemote): RemoteStatus => ({
   name,
@@ -50,6 +62,7 @@ interface Loading {
   readonly load: LoadDefinition
   readonly readFile: () => Promise<readonly PlacedRemote[]>
   readonly reload: () => void
+  readonly refresh: (remote: PlacedRemote) => Promise<PlacedRemote>
   readonly placed: Map<string, PlacedRemote>
   readonly attempts: Map<string, number>
   readonly slowness: number
@@ -62,10 +75,21 @@ const statusOf = ({ store }: Loading, name: string) => store.getState().list.fin
 const failedFor = ({ store }: Loading, wanted: (failure: RemoteFailure | undefined) => boolean) =>
   store.getState().list.filter(({ phase, failure }) => phase === 'failed' && wanted(failure))
 
+/** Notes where a remote stands now. */
+function place({ store, placed }: Loading, remote: PlacedRemote): PlacedRemote {
+  const { name, version, entryUrl } = remote
+  placed.set(name, remote)
+  store.setState(({ list }) => ({
+    list: list.map((status) => (status.name === name ? { ...status, version, entryUrl } : status)),
+  }))
+  return remote
+}
+
 async function fetchDefinition(loading: Loading, remote: PlacedRemote): Promise<RemoteDefinition | undefined> {
   const mark = marker(loading.store)
   mark(remote.name, { phase: 'loading' })
-  const work = loading.load(remote, loading.attempts.get(remote.name) ?? 0)
+  const load = (placed: PlacedRemote) => loading.load(placed, loading.attempts.get(placed.name) ?? 0)
+  const work = remote.added ? loading.refresh(remote).then((fresh) => load(place(loading, fresh))) : load(remote)
   const outcome = await withinTime(work, loading.slowness)
   if (outcome === 'slow') {
     mark(remote.name, failed('slow'))
@@ -135,13 +159,7 @@ async function findAgain(loading: Loading): Promise<void> {
   }
   const isMeant = ({ name }: PlacedRemote) =>
     statusOf(loading, name)?.phase === 'failed' && !loading.placed.get(name)?.added
-  for (const remote of listed.filter(isMeant)) {
-    const { name, version, entryUrl } = remote
-    loading.placed.set(name, remote)
-    loading.store.setState(({ list }) => ({
-      list: list.map((status) => (status.name === name ? { ...status, version, entryUrl } : status)),
-    }))
-  }
+  for (const remote of listed.filter(isMeant)) place(loading, remote)
 }
 
 async function retryOwn(loading: Loading, remote: PlacedRemote): Promise<void> {
@@ -206,11 +224,24 @@ export function createRemotes(ports: Ports): Remotes {
   const live: Partial<Services> = { ...ports.services }
   const activation = createActivation(store, live)
   const known = { placed: new Map(), attempts: new Map(), importWithRetry: new Set<Promise<void>>() }
-  const loading: Loading = { store, activation, load, readFile, reload, slowness, ...known }
+  const loading: Loading = {
+    store,
+    activation,
+    load,
+    readFile,
+    reload,
+    slowness,
+    ...known,
+    refresh: ports.refresh ?? refreshAdded,
+  }
 
   async function add(remotes: readonly PlacedRemote[]): Promise<void> {
-    const fresh = remotes.filter(({ name }) => !loading.placed.has(name))
-    for (const remote of fresh) loading.placed.set(remote.name, remote)
+    const fresh = remotes.filter((remote) => {
+      const isFresh = !loading.placed.has(remote.name)
+      // The first of a name stays, be it in one list.
+      if (isFresh) loading.placed.set(remote.name, remote)
+      return isFresh
+    })
     store.setState(({ list }) => ({ list: [...list, ...fresh.map(firstStatus)] }))
     const leader = ports.firstSlot && slotOwner(store.getState().list, ports.firstSlot())?.name
     await bringAll(loading, fresh, { leader, shown, patience })
@@ -241,6 +272,11 @@ export function createRemotes(ports: Ports): Remotes {
     dispose: activation.dispose,
   }
   if (ports.added)
-    live.remotes = createRemotesService(remotes, { added: ports.added, readManifest: readManifestLazily })
+    live.remotes = createRemotesService(remotes, {
+      added: ports.added,
+      readManifest: readManifestLazily,
+      keeping: keepAddedLazily,
+      setSetting: settingSetter({ store, services: live }),
+    })
   return remotes
 }

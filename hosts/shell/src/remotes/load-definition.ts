@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { contractNumber, fail, type Outcome, type RemoteDefinition, succeed } from '@pergola/contracts'
 import { watchPolicy } from '@pergola/ui'
+import { importWithRetry } from '../lazy-import.ts'
 import { isLoadFailure, messageOf } from '../load-failure.ts'
 import { preloadRemote } from './preload.ts'
 import type { RemoteFailure } from './remote-status.ts'
@@ -17,7 +18,10 @@ function isDefinition(value: unknown): value is RemoteDefinition {
   if (typeof value !== 'object' || value === null) return false
   const candidate = value as Partial<RemoteDefinition>
   return (
-    typeof candidate.activate === 'function' && typeof candidate.contract === 'number' && Array.isArray(candidate.needs)
+    typeof candidate.activate === 'function' &&
+    typeof candidate.contract === 'number' &&
+    Array.isArray(candidate.needs) &&
+    Array.isArray(candidate.wants ?? [])
   )
 }
 
@@ -34,7 +38,10 @@ async function importModule(remote: PlacedRemote, attempt: number): Promise<Load
   try {
     registerRemotes([{ name: remote.name, entry, type: 'module' }], { force: attempt > 0 })
     const definition = definitionIn(await loadRemote<unknown>(`${remote.name}/remote`))
-    if (!isDefinition(definition)) return fail('invalid')
+    if (!isDefinition(definition) || definition.name !== remote.name) {
+      const { definitionProblems } = await importWithRetry(() => import('@pergola/contracts/remote-checks'))
+      return fail('invalid', definitionProblems(definition, remote.name).join('\n'))
+    }
     if (definition.contract !== contractNumber) return fail('contract', contractDetail(definition.contract))
     return succeed(definition)
   } catch (error) {

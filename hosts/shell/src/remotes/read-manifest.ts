@@ -1,22 +1,9 @@
-import {
-  type AddRemoteFailure,
-  contractNumber,
-  fail,
-  limits,
-  type Outcome,
-  type RemoteAddress,
-  remoteAddressSchema,
-  succeed,
-} from '@pergola/contracts'
+import { type AddRemoteFailure, fail, limits, type Outcome, type RemoteAddress, succeed } from '@pergola/contracts'
+import { manifestLimits, readRemoteManifest } from '@pergola/contracts/remote-checks'
 import { watchPolicy } from '@pergola/ui'
-import * as v from 'valibot'
 import { messageOf } from '../load-failure.ts'
-import { contractDetail } from './load-definition.ts'
 
 const manifestFile = 'remote.json'
-
-/** What a build leaves beside its files: everything of an address but where it is and which version. */
-const manifestSchema = v.omit(remoteAddressSchema, ['base', 'version', 'files', 'late'])
 
 type ManifestOutcome = Outcome<RemoteAddress, AddRemoteFailure>
 
@@ -39,7 +26,7 @@ export async function readManifest(text: string): Promise<ManifestOutcome> {
     const signal = AbortSignal.timeout(limits.remoteTimeout)
     const response = await fetch(url, { credentials: 'omit', cache: 'no-cache', signal })
     if (!response.ok) return fail('unreachable', `${url.href}: ${response.status}`)
-    return parseManifest(await response.text(), url)
+    return parseManifest(await readText(response), url)
   } catch (error) {
     if (await policy.refused()) return fail('refused', url.origin)
     return fail('unreachable', `${url.href}: ${messageOf(error)}`)
@@ -48,9 +35,24 @@ export async function readManifest(text: string): Promise<ManifestOutcome> {
   }
 }
 
+/** As much of an answer as a manifest may hold, and one letter more to tell that it is too long. */
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  do {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += value
+  } while (text.length <= manifestLimits.bytes)
+  await reader.cancel()
+  return text
+}
+
+/** The detail of a refusal says what is wrong, a line for each field. */
 export function parseManifest(text: string, url: URL): ManifestOutcome {
-  const manifest = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text)
-  if (!manifest.success) return fail('no-remote', url.href)
-  if (manifest.output.contract !== contractNumber) return fail('contract', contractDetail(manifest.output.contract))
-  return succeed({ ...manifest.output, base: new URL('.', url).href, version: 'added', files: [], late: [] })
+  const reading = readRemoteManifest(text)
+  if (!reading.ok) return fail(reading.kind === 'contract' ? 'contract' : 'no-remote', reading.problems.join('\n'))
+  const { $schema: _schema, version = 'added', ...manifest } = reading.manifest
+  return succeed({ ...manifest, base: new URL('.', url).href, version, late: [] })
 }

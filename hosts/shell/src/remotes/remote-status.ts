@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PanelInfo, SlotName, ViewProps } from '@pergola/contracts'
+import type { PanelInfo, RemoteBlock, RemoteSetting, RemoteSettingInfo, SlotName, ViewProps } from '@pergola/contracts'
 
 /** Why a remote is not there: each has its own words in `messages.ts`. */
 export type RemoteFailure = 'missing' | 'refused' | 'slow' | 'threw' | 'contract' | 'invalid' | 'need-missing'
@@ -22,7 +22,13 @@ export interface RemoteStatus {
   readonly failure?: RemoteFailure
   /** What only the failing side knows: an error's message, the missing service, the two contract numbers. */
   readonly detail?: string
+  /** What it brought and was not taken, a sentence each. */
+  readonly refused?: readonly string[]
+  readonly settings?: readonly KeptSetting[]
 }
+
+/** A switch of a remote with its value. */
+export type KeptSetting = RemoteSettingInfo & Pick<RemoteSetting, 'apply'>
 
 export interface RemoteSlotView {
   readonly remote: string
@@ -41,4 +47,6 @@ export interface RemotesState {
   readonly views: Readonly<Partial<Record<SlotName, RemoteSlotView>>>
   /** In the order of remotes.json. */
   readonly panels: readonly RemotePanel[]
+  /** Of remotes from elsewhere, in the order in which they came. */
+  readonly blocks?: readonly RemoteBlock[]
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { createBlocks } from './blocks.ts'
+import { lazyBlocks } from './lazy-blocks.ts'
 
-const blocks = createBlocks()
+const blocks = createBlocks(undefined, {
+  sections: async () => [],
+  plain: async (offer) => {
+    offer(lazyBlocks)
+    return null
+  },
+})
 const early = blocks.state.getState().blocks.map(({ id }) => id)
 await blocks.loadBlocks('plain')
 

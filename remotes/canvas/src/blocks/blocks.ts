@@ -26,13 +26,18 @@ export type ArriveOnPage = (
   block: Required<Pick<BlockDefinition, 'label' | 'html' | 'css'>>,
 ) => ArrivingBlock
 
-/** What knows the canvas, and of which it knows nothing: the ready sections, and how blocks with rules arrive. */
+/** Adds to the blocks. */
+export type OfferBlocks = (more: readonly BlockDefinition[]) => unknown
+
+/** What knows the canvas, and of which it knows nothing. */
 export interface BlockLoaders {
+  /** The ready sections. */
   readonly sections: () => Promise<readonly BlockDefinition[]>
-  readonly arrival: () => Promise<ArriveOnPage | null>
+  /** Offers the plain blocks that no page waits for, and answers how blocks with rules arrive. */
+  readonly plain: (offer: OfferBlocks) => Promise<ArriveOnPage | null>
 }
 
-const noLoaders: BlockLoaders = { sections: async () => [], arrival: async () => null }
+const noLoaders: BlockLoaders = { sections: async () => [], plain: async () => null }
 const noProject: ProjectBlocks = { project: () => null, text: () => null }
 const projectIcon = 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5'
 
@@ -71,8 +76,8 @@ export function createBlocks(own: ProjectBlocks = noProject, loaders: BlockLoade
   }
   const lazy = {
     plain: lazyPart(async () => {
-      arrive = await loaders.arrival()
-      return offer((await import('./lazy-blocks.ts')).lazyBlocks)
+      arrive = await loaders.plain(offer)
+      return definitions
     }),
     sections: lazyPart(async () => offer(await loaders.sections())),
   }

@@ -20,7 +20,7 @@ let reset = ''
 /** All sections on one page, as the canvas writes them. */
 beforeAll(async () => {
   const opened = await openCore('', {})
-  const blocks = createBlocks(undefined, { sections: async () => sectionBlocks(), arrival: async () => null })
+  const blocks = createBlocks(undefined, { sections: async () => sectionBlocks(), plain: async () => null })
   await blocks.loadBlocks('sections')
   const structure = createStructure({ core: opened.core, blocks, select: () => undefined })
   for (const { id } of librarySections()) structure.insertBlock(id)

@@ -11,7 +11,7 @@ const ids = librarySections().map(({ id }) => id)
 
 async function openPage(html = '', path?: string) {
   const opened = await openCore(html, {}, path)
-  const blocks = createBlocks(undefined, { sections: async () => sectionBlocks(), arrival: async () => null })
+  const blocks = createBlocks(undefined, { sections: async () => sectionBlocks(), plain: async () => null })
   await blocks.loadBlocks('sections')
   const structure = createStructure({ core: opened.core, blocks, select: () => undefined })
   const put = (id: string) => expect(structure.insertBlock(id)).toMatchObject({ ok: true })

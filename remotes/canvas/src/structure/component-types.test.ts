@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { createBlocks } from '../blocks/blocks.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { publishSelection } from '../service/follow-page.ts'
+import { offerPlainBlocks } from '../sections/plain-blocks.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createAttributes } from './attributes.ts'
 import { createContent } from './content.ts'
@@ -19,7 +20,10 @@ async function drop(block: string) {
   const opened = await openCore('<main id="m"><p>Before</p></main>\n')
   const { core, page } = opened
   const select = (ids: readonly NodeId[]) => publishSelection(core, ids)
-  const blocks = createBlocks()
+  const blocks = createBlocks(undefined, {
+    sections: async () => [],
+    plain: async (offer) => offerPlainBlocks(offer, undefined),
+  })
   await blocks.loadBlocks('plain')
   const structure = createStructure({ core, blocks, select })
   const before = opened.html()

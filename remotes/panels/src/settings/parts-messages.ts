@@ -14,6 +14,8 @@ export const partMessages = {
   phases,
   retry: (title: string) => `Try ${title} again`,
   remove: (title: string) => `Remove ${title}`,
+  refused: (title: string) => `Of what ${title} brought, this was not taken:`,
+  settings: (title: string) => `Settings of ${title}`,
   reload: 'Reload now',
   reloadText: 'A removed part runs until the editor is loaded again.',
   warning:
@@ -31,7 +33,7 @@ const addFailures: Record<AddRemoteFailure, (detail: string) => string> = {
     `Nothing that can be read was found there (${detail}). The server must also allow other sites to read it (CORS).`,
   refused: (origin) =>
     `The policy of this editor does not let in code of ${origin}. Whoever runs the server must add it: REMOTE_ORIGINS=${origin}`,
-  'no-remote': (detail) => `What lies there is not a part of this editor (${detail}).`,
+  'no-remote': (detail) => `Its remote.json cannot be used. ${detail.replaceAll('\n', '. ')}.`,
   contract: (detail) => `It was built for another version of the editor (${detail}).`,
   'name-taken': (name) => `A part named ${name} is there already.`,
   broken: (detail) => `It was loaded and did not start (${detail}).`,

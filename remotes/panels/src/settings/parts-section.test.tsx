@@ -52,3 +52,18 @@ test('a server that the policy keeps out is named with the setting that lets it 
   expect(screen.getByRole('alert').textContent).toContain('REMOTE_ORIGINS=https://kept-out.test')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
+
+test('what was not taken of a part is told, and its switches are set here', async () => {
+  const guest: RemoteInfo = {
+    ...canvas,
+    name: 'guest',
+    title: 'Guest',
+    added: true,
+    refused: ['command "page.save": name must be "guest." and a word'],
+    settings: [{ name: 'guest.loud', label: 'Loud', hint: 'Says more.', value: false }],
+  }
+  render(<PartsSection remotes={createFakeRemotes([guest])} />)
+  expect(part('Guest').getByText(/name must be "guest\." and a word/)).toBeTruthy()
+  await userEvent.click(part('Guest').getByRole('switch', { name: 'Loud' }))
+  expect(part('Guest').getByRole('switch', { name: 'Loud' }).getAttribute('aria-checked')).toBe('true')
+})

@@ -1,5 +1,5 @@
 import type { RemoteInfo, RemotesService } from '@pergola/contracts'
-import { Button, IconButton } from '@pergola/ui'
+import { Button, IconButton, Switch } from '@pergola/ui'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { AddPart } from './add-part.tsx'
@@ -31,7 +31,7 @@ export function PartsSection({ remotes }: { remotes: RemotesService }) {
 }
 
 function Part({ info, remotes }: { info: RemoteInfo; remotes: RemotesService }) {
-  const { name, title, origin, added, phase, problem, final } = info
+  const { name, title, origin, added, phase, problem, final, refused = [] } = info
   return (
     <li className={styles.part} aria-label={title}>
       <span className={styles.name}>{title}</span>
@@ -52,6 +52,39 @@ function Part({ info, remotes }: { info: RemoteInfo; remotes: RemotesService }) 
           {problem.title}. {problem.text} {problem.detail && <code>{problem.detail}</code>}
         </p>
       )}
+      {refused.length > 0 && <Refused title={title} sentences={refused} />}
+      <Switches info={info} remotes={remotes} />
     </li>
+  )
+}
+
+/** A part that is loaded and brought something that cannot be used: its author, and whoever added it, read why. */
+function Refused({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <div className={styles.problem}>
+      <p>{messages.refused(title)}</p>
+      <ul className={styles.refused}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <code>{sentence}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Switches of the part's own. */
+function Switches({ info, remotes }: { info: RemoteInfo; remotes: RemotesService }) {
+  const { settings = [] } = info
+  if (settings.length === 0) return null
+  return (
+    <ul className={styles.switches} aria-label={messages.settings(info.title)}>
+      {settings.map(({ name, label, hint, value }) => (
+        <li key={name}>
+          <Switch label={label} hint={hint} checked={value} onChange={(next) => remotes.setSetting?.(name, next)} />
+        </li>
+      ))}
+    </ul>
   )
 }
