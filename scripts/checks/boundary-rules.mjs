@@ -20,7 +20,8 @@ export const neighbours = [
   { of: /^remotes\/[^/]+\//, may: ['shared/contracts', 'shared/site', 'shared/ui'] },
   { of: /^hosts\/shell\//, may: ['shared/contracts', 'shared/ui', 'shared/workers'] },
   { of: /^hosts\/server\//, may: ['shared/contracts', 'shared/site'] },
-  { of: /^examples\/[^/]+\//, may: ['shared/contracts'], typesOnly: true },
+  // What strangers have: the packages that are packed for them.
+  { of: /^(examples\/[^/]+|shared\/create-pergola-remote)\//, may: ['shared/contracts', 'shared/ui'] },
 ]
 
 /** Third-party code that lives in one place and nowhere else. Types and tests may name it. */

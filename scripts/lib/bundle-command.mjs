@@ -31,7 +31,8 @@ function licencesOf(modules) {
 /** What makes fonts smaller is no module: it lies beside the command. */
 const harfbuzz = join(root, 'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm')
 
-const withLicences = {
+/** Puts the licences of everything that is bundled beside it. */
+export const withLicences = {
   name: 'pergola:licences-of-command',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))

@@ -232,7 +232,7 @@ export function createRemotes(ports: Ports): Remotes {
     reload,
     slowness,
     ...known,
-    refresh: ports.refresh ?? refreshAdded,
+    refresh: ports.refresh ?? refreshWith(ports.added),
   }
 
   async function add(remotes: readonly PlacedRemote[]): Promise<void> {
