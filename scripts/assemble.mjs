@@ -27,7 +27,9 @@ const remoteFolders = () =>
   new Map(
     ['remotes', 'examples']
       .flatMap((group) => readdirSync(join(root, group)).map((name) => [name, join(root, group, name)]))
-      .filter(([, folder]) => existsSync(join(folder, 'package.json'))),
+      .filter(([, folder]) => existsSync(join(folder, 'package.json')))
+      // Most examples are for people to read and to add, and are no part of a deployment.
+      .filter(([, folder]) => readJson(join(folder, 'package.json')).pergola?.deployed !== false),
   )
 
 /** Pages that are open still import from the version they started with. */
