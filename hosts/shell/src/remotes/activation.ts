@@ -3,10 +3,10 @@ import { limits } from '@pergola/contracts'
 import type { StoreApi } from 'zustand/vanilla'
 import { chooseNext } from './choose-next.ts'
 import { createContributions, readOnly } from './contributions.ts'
-import { importWithRetry } from '../lazy-import.ts'
 import { isGuest } from './is-guest.ts'
+import { lazyGuests } from './lazy-guests.ts'
 import { messageOf } from '../load-failure.ts'
-import { withinTime } from './load-definition.ts'
+import { withinTime } from './within-time.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 
 export function marker(store: StoreApi<RemotesState>) {
@@ -39,7 +39,7 @@ interface Running {
 async function checked({ store, services }: Running, name: string, contribution: RemoteContribution) {
   const status = store.getState().list.find((each) => each.name === name)
   if (!status || !isGuest(status)) return contribution
-  const { takeContribution } = await importWithRetry(() => import('./guests/take-contribution.ts'))
+  const { takeContribution } = await lazyGuests()
   return takeContribution({ store, services }, status, contribution)
 }
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createLocalStore } from '../services/local-store.ts'
 import { createAddedRemotes } from './added-remotes.ts'
 import { createRemotesService } from './create-remotes-service.ts'
+import { addRemote } from './guests/add-remote.ts'
 import { createRemotes } from './create-remotes.ts'
 import type { LoadOutcome } from './load-definition.ts'
 import { manifestUrl, parseManifest } from './read-manifest.ts'
@@ -32,12 +33,13 @@ function setup(outcome: LoadOutcome, store = createLocalStore(undefined)) {
     patience: 0,
     refresh: async (x) => x,
   })
-  const service = createRemotesService(remotes, {
-    added,
-    readManifest: async () => succeed(guest),
-    keeping: async () => ({ keepFiles: async () => true, forgetFiles: async () => {} }),
+  const read = async () => succeed(guest)
+  const managing = {
+    addRemote: (text: string) => addRemote({ remotes, added, read, keep: async () => true }, text),
+    forgetFiles: async () => {},
     setSetting: () => {},
-  })
+  }
+  const service = createRemotesService(remotes, { added, manage: async () => managing })
   return { added, remotes, service, store }
 }
 

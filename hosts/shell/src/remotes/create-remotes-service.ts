@@ -1,30 +1,9 @@
-import {
-  type AddRemoteFailure,
-  fail,
-  type Readable,
-  type RemoteAddress,
-  type RemoteInfo,
-  type RemotesService,
-  type RemotesServiceState,
-  succeed,
-} from '@pergola/contracts'
+import type { Readable, RemoteInfo, RemotesService, RemotesServiceState } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import type { AddedRemotes } from './added-remotes.ts'
 import type { Remotes } from './remotes.ts'
 import { describeFailure } from './messages.ts'
-import type { readManifest } from './read-manifest.ts'
-import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
-import { placeRemote } from './remotes-file.ts'
-
-const addFailures: Record<RemoteFailure, AddRemoteFailure> = {
-  missing: 'unreachable',
-  slow: 'unreachable',
-  refused: 'refused',
-  contract: 'contract',
-  invalid: 'no-remote',
-  threw: 'broken',
-  'need-missing': 'broken',
-}
+import type { RemotesState, RemoteStatus } from './remote-status.ts'
 
 const phases = { loading: 'loading', waiting: 'loading', active: 'active', failed: 'failed' } as const
 
@@ -52,52 +31,30 @@ function follow(remotes: Readable<RemotesState>): Readable<RemotesServiceState> 
 
 interface Ports {
   readonly added: AddedRemotes
-  readonly readManifest: typeof readManifest
-  readonly keeping: () => Promise<Keeping>
-  /** Keeps the value of a switch and tells its remote. */
-  readonly setSetting: (setting: string, value: boolean) => unknown
+  /** What few people ever do; its code comes with the first of them. */
+  readonly manage: () => Promise<Managing>
 }
 
-/** Files of added remotes, for use without a network. */
-export interface Keeping {
-  keepFiles(address: RemoteAddress): Promise<boolean>
-  forgetFiles(name: string): Promise<void>
+export interface Managing {
+  readonly addRemote: RemotesService['add']
+  readonly forgetFiles: (name: string) => Promise<void>
+  readonly setSetting: (setting: string, value: boolean) => void
 }
-
-export const placeAdded = (address: RemoteAddress) => ({ ...placeRemote(address, location.href), added: true })
 
 /** What the settings show and change of the remotes. */
 export function createRemotesService(
-  remotes: Pick<Remotes, 'state' | 'add' | 'drop' | 'retry'>,
-  ports: Ports,
+  remotes: Pick<Remotes, 'state' | 'drop' | 'retry'>,
+  { added, manage }: Ports,
 ): RemotesService {
-  const find = (name: string) => remotes.state.getState().list.find((status) => status.name === name)
-
   return {
     state: follow(remotes.state),
-    async add(text) {
-      const manifest = await ports.readManifest(text)
-      if (!manifest.ok) return manifest
-      const { name, title = name } = manifest.value
-      if (find(name)) return fail('name-taken', name)
-      await remotes.add([placeAdded(manifest.value)])
-      const status = find(name)
-      if (status?.failure) {
-        remotes.drop(name)
-        const detail = status.failure === 'refused' ? new URL(manifest.value.base).origin : status.detail
-        return fail(addFailures[status.failure], detail)
-      }
-      ports.added.keep(manifest.value)
-      const { keepFiles } = await ports.keeping()
-      await keepFiles(manifest.value)
-      return succeed({ name, title })
-    },
+    add: async (text) => (await manage()).addRemote(text),
     remove(name) {
-      ports.added.forget(name)
+      added.forget(name)
       remotes.drop(name)
-      void ports.keeping().then(({ forgetFiles }) => forgetFiles(name))
+      void manage().then(({ forgetFiles }) => forgetFiles(name))
     },
     retry: remotes.retry,
-    setSetting: (setting, value) => void ports.setSetting(setting, value),
+    setSetting: (setting, value) => void manage().then(({ setSetting }) => setSetting(setting, value)),
   }
 }

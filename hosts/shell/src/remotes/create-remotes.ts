@@ -1,16 +1,16 @@
 import { limits, type RemoteDefinition, type Services, type SlotName } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { importWithRetry } from '../lazy-import.ts'
 import { createActivation, failed, marker } from './activation.ts'
 import type { AddedRemotes } from './added-remotes.ts'
-import { createRemotesService, placeAdded } from './create-remotes-service.ts'
-import { loadDefinition, type LoadDefinition, type LoadOutcome, withinTime } from './load-definition.ts'
+import { createRemotesService, type Managing } from './create-remotes-service.ts'
+import { lazyGuests } from './lazy-guests.ts'
+import { loadDefinition, type LoadDefinition, type LoadOutcome } from './load-definition.ts'
 import type { GuestPorts } from './guests/guest-settings.ts'
-import type { readManifest } from './read-manifest.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
-import { type PlacedRemote, readRemotesFile } from './remotes-file.ts'
+import { placeAdded, type PlacedRemote, readRemotesFile } from './remotes-file.ts'
 import { slotOwner } from './slot-owner.ts'
 import type { Remotes } from './remotes.ts'
+import { withinTime } from './within-time.ts'
 
 interface Ports {
   readonly services: Partial<Services>
@@ -33,18 +33,18 @@ interface Ports {
 /** For so long at most the others wait until what the first shows can be seen. */
 const headStart = 3000
 
-/** Nobody adds a remote before the settings are open. */
-const readManifestLazily: typeof readManifest = async (text) =>
-  (await importWithRetry(() => import('./read-manifest.ts'))).readManifest(text)
-
-const keepAddedLazily = () => importWithRetry(() => import('./guests/keep-added.ts'))
-
-/** Nobody sets a switch of a remote before one has brought it. */
-const settingSetter = (guests: GuestPorts) => async (setting: string, value: boolean) =>
-  (await importWithRetry(() => import('./guests/guest-settings.ts'))).setSetting(guests, setting, value)
-
 const refreshWith = (added: AddedRemotes | undefined) => async (remote: PlacedRemote) =>
-  added ? (await keepAddedLazily()).refreshAdded(remote, added) : remote
+  added ? (await lazyGuests()).refreshAdded(remote, added) : remote
+
+/** Binds what is done with added remotes to these. */
+const managing = (remotes: Remotes, added: AddedRemotes, ports: GuestPorts) => async (): Promise<Managing> => {
+  const { addRemote, forgetFiles, setSetting } = await lazyGuests()
+  return {
+    addRemote: (text) => addRemote({ remotes, added }, text),
+    forgetFiles,
+    setSetting: (setting, value) => setSetting(ports, setting, value),
+  }
+}
 
 const firstStatus = ({ name, title, version, slots, entryUrl, added = false }: PlacedRemote): RemoteStatus => ({
   name,
@@ -274,9 +274,7 @@ export function createRemotes(ports: Ports): Remotes {
   if (ports.added)
     live.remotes = createRemotesService(remotes, {
       added: ports.added,
-      readManifest: readManifestLazily,
-      keeping: keepAddedLazily,
-      setSetting: settingSetter({ store, services: live }),
+      manage: managing(remotes, ports.added, { store, services: live }),
     })
   return remotes
 }

@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { contractNumber, fail, type Outcome, type RemoteDefinition, succeed } from '@pergola/contracts'
 import { watchPolicy } from '@pergola/ui'
-import { importWithRetry } from '../lazy-import.ts'
 import { isLoadFailure, messageOf } from '../load-failure.ts'
+import { lazyGuests } from './lazy-guests.ts'
 import { preloadRemote } from './preload.ts'
 import type { RemoteFailure } from './remote-status.ts'
 import type { PlacedRemote } from './remotes-file.ts'
@@ -39,7 +39,7 @@ async function importModule(remote: PlacedRemote, attempt: number): Promise<Load
     registerRemotes([{ name: remote.name, entry, type: 'module' }], { force: attempt > 0 })
     const definition = definitionIn(await loadRemote<unknown>(`${remote.name}/remote`))
     if (!isDefinition(definition) || definition.name !== remote.name) {
-      const { definitionProblems } = await importWithRetry(() => import('@pergola/contracts/remote-checks'))
+      const { definitionProblems } = await lazyGuests()
       return fail('invalid', definitionProblems(definition, remote.name).join('\n'))
     }
     if (definition.contract !== contractNumber) return fail('contract', contractDetail(definition.contract))
@@ -50,19 +50,6 @@ async function importModule(remote: PlacedRemote, attempt: number): Promise<Load
     return (await policy.refused()) ? fail('refused', new URL(remote.entryUrl).origin) : fail('missing')
   } finally {
     policy.end()
-  }
-}
-
-/** Settles with `slow` when the work takes longer than a remote may; the work itself goes on. */
-export async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | 'slow'> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'slow'>((resolve) => {
-    timer = setTimeout(() => resolve('slow'), milliseconds)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -21,6 +21,9 @@ export function placeRemote(address: RemoteAddress, fileUrl: string): PlacedRemo
   }
 }
 
+/** A remote that the person has added. */
+export const placeAdded = (address: RemoteAddress) => ({ ...placeRemote(address, location.href), added: true })
+
 /** Reads the list once at start. Throws when it is missing or not what the contract says. */
 export async function readRemotesFile(): Promise<readonly PlacedRemote[]> {
   const response = await fetch(remotesFilePath, { credentials: 'same-origin' })

@@ -1,9 +1,8 @@
 import type { RemoteAddress } from '@pergola/contracts'
 import type { AddedRemotes } from '../added-remotes.ts'
-import { placeAdded } from '../create-remotes-service.ts'
-import { withinTime } from '../load-definition.ts'
 import { readManifest } from '../read-manifest.ts'
-import type { PlacedRemote } from '../remotes-file.ts'
+import { placeAdded, type PlacedRemote } from '../remotes-file.ts'
+import { withinTime } from '../within-time.ts'
 
 /** So long a start waits for the newest manifest of an added remote, and for the files of one that changed. */
 const patience = { manifest: 1500, files: 4000 }

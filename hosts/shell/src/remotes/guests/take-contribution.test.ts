@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RemoteContribution, Services } from '@pergola/contracts'
 import { createFakeSettings } from '@pergola/contracts/testing'
 import { expect, test, vi } from 'vitest'
@@ -24,7 +25,7 @@ function setup() {
 }
 
 test('the names of the suite are those that are built', () => {
-  const suite = readFileSync(new URL('../../../../../shared/build/src/suite.ts', import.meta.url), 'utf8')
+  const suite = readFileSync(join(import.meta.dirname, '../../../../../shared/build/src/suite.ts'), 'utf8')
   expect(suiteNames).toEqual([...suite.matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name))
 })
 

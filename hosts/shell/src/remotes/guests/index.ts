@@ -1,0 +1,5 @@
+export { definitionProblems } from '@pergola/contracts/remote-checks'
+export { addRemote } from './add-remote.ts'
+export { setSetting } from './guest-settings.ts'
+export { forgetFiles, refreshAdded } from './keep-added.ts'
+export { takeContribution } from './take-contribution.ts'
