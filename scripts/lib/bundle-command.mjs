@@ -31,15 +31,15 @@ function licencesOf(modules) {
 /** What makes fonts smaller is no module: it lies beside the command. */
 const harfbuzz = join(root, 'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm')
 
-/** Puts the licences of everything that is bundled beside it. */
-export const withLicences = {
+/** Puts the licences of everything that is bundled beside it, and of what comes along as a file. */
+export const withLicences = (files = []) => ({
   name: 'pergola:licences-of-command',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-    const source = licencesOf([...modules, harfbuzz]).join(`\n${'-'.repeat(80)}\n\n`)
+    const source = licencesOf([...modules, ...files]).join(`\n${'-'.repeat(80)}\n\n`)
     this.emitFile({ type: 'asset', fileName: 'LICENCES.txt', source })
   },
-}
+})
 
 /** In Node it reads its data from files beside it; what it gives browsers holds the same in a module. */
 const dataOfCssTree = {
@@ -60,7 +60,7 @@ export async function bundleCommand(folder) {
     configFile: false,
     logLevel: 'error',
     root,
-    plugins: [shippedScripts(), dataOfCssTree, withLicences],
+    plugins: [shippedScripts(), dataOfCssTree, withLicences([harfbuzz])],
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'shared/site/src/cli/run-command.ts'),

@@ -64,7 +64,7 @@ async function bundle({ entries, out, external }) {
     root: out,
     logLevel: 'error',
     // What was written for `require` asks for React by an import, too.
-    plugins: [withLicences, esmExternalRequirePlugin({ external })],
+    plugins: [withLicences(), esmExternalRequirePlugin({ external })],
     build: {
       outDir: out,
       emptyOutDir: false,
