@@ -120,6 +120,19 @@ describe('an export with smaller fonts', () => {
     expect(page.match(/libs\/fonts\//g)).toHaveLength(2)
   })
 
+  test('has a font of the system take the same room until the font is there, wherever the family stands in a list', async () => {
+    const lists =
+      ':root{--text: \'Brand\', serif;--other: Brand, x}\np{font-family: var(--text)}a{font: 700 1rem/1.2 "Brand" , Georgia}b{font-family:brand}i{font-family:"Open Brand",Brandy}'
+    const { sheet } = await exported('<p>A</p>', { css: face + lists })
+    const fallback = /@font-face\{font-family:"Brand fallback";[^}]*\}/.exec(sheet)?.[0] ?? ''
+    expect(fallback).toMatch(
+      /src:local\("Times New Roman"\),.*;size-adjust:119.85%;ascent-override:66.75%;descent-override:16.69%;line-gap-override:0%;unicode-range:U\+20-7E/,
+    )
+    expect(sheet.slice(sheet.indexOf(':root'))).toBe(
+      ':root{--text: \'Brand\',"Brand fallback", serif;--other: Brand, x}\np{font-family: var(--text)}a{font: 700 1rem/1.2 "Brand","Brand fallback" , Georgia}b{font-family:brand,"Brand fallback"}i{font-family:"Open Brand",Brandy}',
+    )
+  })
+
   test('says which fonts stay whole, and leaves their rules as they are', async () => {
     const whole = await exported('A', { by: { subset: async () => 'forbidden' } })
     expect([whole.sheet, whole.saved]).toEqual([face, { fonts: 0, before: 0, after: 0, whole: ['fonts/a b.woff2'] }])

@@ -2,11 +2,11 @@ import type { BuildRequest, FontsRequest } from './build-request.ts'
 import { builtBytes } from './built-file.ts'
 import type { BuiltFile } from './built-file.ts'
 import { decodeFile } from '../encoding/index.ts'
-import type { FontSavings, WantedOfFont } from '../font-subsets/font-subsetter.ts'
+import type { FontSavings, FontSubset, WantedOfFont } from '../font-subsets/font-subsetter.ts'
 import { siteCharacters } from '../font-subsets/site-characters.ts'
 import type { SiteText } from '../font-subsets/site-characters.ts'
-import { fontAddresses, subsetFontRules } from '../font-subsets/subset-font-rules.ts'
-import type { KnownSubset } from '../font-subsets/subset-font-rules.ts'
+import { fallbackFace, fontVariables, genericOf, withFallbackNames } from '../font-subsets/fallback-faces.ts'
+import { namedFonts, subsetFontRules } from '../font-subsets/subset-font-rules.ts'
 import { subsetPath } from '../font-subsets/subset-paths.ts'
 import { pageKinds } from './page-kinds.ts'
 import type { MadeSite } from './page-kinds.ts'
@@ -33,12 +33,13 @@ export async function makeFontSubsets(
     features: [...texts.values()].some((text) => namesFeatures.test(text)) ? 'all' : 'usual',
   }
   const paths = new Set(
-    named.flatMap(({ path, css }) => fontAddresses(css).flatMap((each) => fontAt(each, path) ?? [])),
+    named.flatMap(({ path, css }) => namedFonts(css).flatMap(({ address }) => fontAt(address, path) ?? [])),
   )
   const made = await subsetsOf([...paths].toSorted(), { files, request, fonts, wanted })
+  const rewriting: Rewriting = { known: made.known, wanted, fallbacks: fallbacksOf(named, made.known) }
   const changed = [
-    ...sheets.map((file) => withText(file, rewrittenSheet(texts.get(file) ?? '', file.path, made.known, wanted))),
-    ...pages.map((page) => withText(page.file, rewrittenPage(page, made.known, wanted))),
+    ...sheets.map((file) => withText(file, rewrittenSheet(texts.get(file) ?? '', file.path, rewriting))),
+    ...pages.map((page) => withText(page.file, rewrittenPage(page, rewriting))),
   ].filter((file) => file !== null)
   const others = [...made.files, ...changed]
   const replaced = new Set(others.map(({ path }) => path))
@@ -73,7 +74,7 @@ function pagesOf(texts: ReadonlyMap<BuiltFile, string>, request: MadeSite): Page
   const kinds = pageKinds(request)
   return [...texts].flatMap(([file, html]) => {
     const kind = kinds.get(file.path)
-    if (kind === undefined || !/@font-face|\bpreload\b/i.test(html)) return []
+    if (kind === undefined || !/<style|\bpreload\b/i.test(html)) return []
     const elements = scanPage(html, kind)
     if (elements.some(({ name }) => name === 'base')) return []
     const styles = elements.flatMap((element) => {
@@ -87,7 +88,7 @@ function pagesOf(texts: ReadonlyMap<BuiltFile, string>, request: MadeSite): Page
 /** The file of the site that an address in a sheet means, whatever version it asks for. */
 const fontAt = (address: string, sheet: string) => fileAt(address.replace(/[?#].*/, ''), sheet)
 
-interface Known extends Omit<KnownSubset, 'address'> {
+interface Known extends Pick<FontSubset, 'characters' | 'metrics'> {
   readonly path: string
 }
 
@@ -111,7 +112,7 @@ async function subsetsOf(paths: readonly string[], { files, request, fonts, want
     if (typeof subset === 'string') whole.push(path)
     else if (subset && subset.characters.size > 0 && subset.bytes.length < font.length) {
       const at = subsetPath(path, subset.bytes)
-      known.set(path, { path: at, characters: subset.characters })
+      known.set(path, { path: at, characters: subset.characters, metrics: subset.metrics })
       made.push({ kind: 'bytes', path: at, bytes: subset.bytes })
       before += font.length
       after += subset.bytes.length
@@ -121,20 +122,70 @@ async function subsetsOf(paths: readonly string[], { files, request, fonts, want
   return { known, files: made, savings: { fonts: known.size, before, after, whole } }
 }
 
-function rewrittenSheet(css: string, path: string, known: ReadonlyMap<string, Known>, wanted: WantedOfFont): string {
-  return subsetFontRules(css, {
+interface Rewriting {
+  readonly known: ReadonlyMap<string, Known>
+  readonly wanted: WantedOfFont
+  readonly fallbacks: Fallbacks
+}
+
+interface Fallbacks {
+  readonly families: readonly string[]
+  readonly variables: ReadonlySet<string>
+  /** By the sheet and the font whose rule it stands behind. */
+  readonly faces: ReadonlyMap<string, string>
+}
+
+const placeOf = (sheet: string, font: string) => `${sheet}\n${font}`
+
+/** One for each family, behind its first upright rule: bold and slanted letters are made of it while their font is away. */
+function fallbacksOf(
+  named: readonly { readonly path: string; readonly css: string }[],
+  known: ReadonlyMap<string, Known>,
+): Fallbacks {
+  const rules = named.flatMap(({ path, css }) => namedFonts(css).map((font) => ({ ...font, path })))
+  const sheets = named.map(({ css }) => css)
+  const variables = fontVariables(sheets)
+  const faces = new Map<string, string>()
+  const families = [...new Set(rules.map(({ family }) => family))].filter((family) => family !== '')
+  const kept = families.filter((family) => {
+    const own = rules.filter((rule) => rule.family === family)
+    const first = own.find(({ isUpright }) => isUpright) ?? own[0]
+    const font = first && fontAt(first.address, first.path)
+    const subset = font ? known.get(font) : undefined
+    if (!first || !font || !subset) return false
+    const { metrics } = subset
+    const characters = new Set(
+      own.flatMap((rule) => [...(known.get(fontAt(rule.address, rule.path) ?? '')?.characters ?? [])]),
+    )
+    const face = fallbackFace({ family, generic: genericOf(family, sheets, variables), metrics, characters })
+    faces.set(placeOf(first.path, font), face)
+    return true
+  })
+  return { families: kept, variables, faces }
+}
+
+function rewrittenSheet(css: string, path: string, { known, wanted, fallbacks }: Rewriting): string {
+  const placed = new Set<string>()
+  const ruled = subsetFontRules(css, {
     wanted: wanted.characters,
     subsetOf(address) {
       const subset = known.get(fontAt(address, path) ?? '')
       return subset ? { address: addressOf(subset.path, path, address), characters: subset.characters } : null
     },
+    behind(address) {
+      const place = placeOf(path, fontAt(address, path) ?? '')
+      if (placed.has(place)) return ''
+      placed.add(place)
+      return fallbacks.faces.get(place) ?? ''
+    },
   })
+  return withFallbackNames(ruled, fallbacks.families, fallbacks.variables)
 }
 
-function rewrittenPage(page: Page, known: ReadonlyMap<string, Known>, wanted: WantedOfFont): string {
+function rewrittenPage(page: Page, rewriting: Rewriting): string {
   const { html, path, styles, kind } = page
-  const sheets = styles.map(({ start, end, css }) => ({ start, end, text: rewrittenSheet(css, path, known, wanted) }))
-  return replaceSpans(html, [...sheets, ...preloads(html, kind, { path, known })])
+  const sheets = styles.map(({ start, end, css }) => ({ start, end, text: rewrittenSheet(css, path, rewriting) }))
+  return replaceSpans(html, [...sheets, ...preloads(html, kind, { path, known: rewriting.known })])
 }
 
 /** What a page loads ahead is the part: the font itself is not needed for what it shows. */

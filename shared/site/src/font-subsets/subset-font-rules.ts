@@ -11,25 +11,39 @@ export interface KnownSubset {
   readonly characters: ReadonlySet<number>
 }
 
-/** Addresses of the fonts that the rules of a sheet would load, each rule's best one. */
-export function fontAddresses(css: string): readonly string[] {
-  return fontRules(css).map(({ address }) => address)
+/** A rule of a font: the address that it would load, its best one, and what it is called. */
+export interface NamedFont {
+  readonly address: string
+  readonly family: string
+  readonly isUpright: boolean
+}
+
+export function namedFonts(css: string): readonly NamedFont[] {
+  return fontRules(css).map(({ address, rule }) => ({
+    address,
+    family: (valueOf(rule, 'font-family') ?? '').trim().replace(/^(["'])(.*)\1$/, '$2'),
+    isUpright: !/italic|oblique/i.test(valueOf(rule, 'font-style') ?? ''),
+  }))
 }
 
 /**
  * The sheet with a rule for the part behind each rule of a font that has one. The part stands for the characters that the
  * site shows, the font itself for all others, and is loaded when one of them is to be seen: nothing looks another way.
- * `subsetOf` gives the part of the font at an address, or null. No other byte changes.
+ * `subsetOf` gives the part of the font at an address, or null, and `behind` what else stands behind its rule. No other byte
+ * changes.
  */
-export function subsetFontRules(
-  css: string,
-  { wanted, subsetOf }: { readonly wanted: ReadonlySet<number>; subsetOf(address: string): KnownSubset | null },
-): string {
+export function subsetFontRules(css: string, { wanted, subsetOf, behind }: Subsets): string {
   const changes = fontRules(css).flatMap(({ rule, address }) => {
     const subset = subsetOf(address)
-    return subset ? changesOf(css, rule, { subset, wanted }) : []
+    return subset ? changesOf(css, rule, { subset, wanted, behind: behind(address) }) : []
   })
   return replaceSpans(css, changes)
+}
+
+interface Subsets {
+  readonly wanted: ReadonlySet<number>
+  subsetOf(address: string): KnownSubset | null
+  behind(address: string): string
 }
 
 interface FontRule {
@@ -70,9 +84,10 @@ function bestAddress(src: string): string | null {
 interface Part {
   readonly subset: KnownSubset
   readonly wanted: ReadonlySet<number>
+  readonly behind: string
 }
 
-function changesOf(css: string, rule: AtRule, { subset, wanted }: Part): Replacement[] {
+function changesOf(css: string, rule: AtRule, { subset, wanted, behind }: Part): Replacement[] {
   const ranges = parseRanges(valueOf(rule, 'unicode-range'))
   const span = spanOf(rule)
   const own = [...subset.characters].filter((character) => ranges && isWithin(character, ranges))
@@ -84,7 +99,7 @@ function changesOf(css: string, rule: AtRule, { subset, wanted }: Part): Replace
   const place = spanOf(declaration(rule, 'unicode-range')) ?? { start: opening, end: opening }
   return [
     withoutDoubleSemicolon(css, { ...place, text: limit }),
-    { start: span.end, end: span.end, text: partText(rule, own, subset) },
+    { start: span.end, end: span.end, text: partText(rule, own, subset) + behind },
   ]
 }
 
