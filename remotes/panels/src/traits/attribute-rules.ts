@@ -9,7 +9,7 @@ const mediaNames = ['src', 'controls', 'autoplay', 'loop', 'muted']
 /** Attributes that traits of an element show by themselves. */
 const shownByTraits: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target'],
-  img: ['src', 'alt'],
+  img: ['src', 'alt', 'data-variants'],
   video: mediaNames,
   audio: mediaNames,
   iframe: ['src', 'title'],

@@ -9,6 +9,7 @@ import { MediaTraits } from './media-traits.tsx'
 import { messages } from './messages.ts'
 import { PageLinkField } from './page-link-field.tsx'
 import { SelectTraits } from './select-traits.tsx'
+import { SmallerCopies } from './smaller-copies.tsx'
 import { SourceField } from './source-field.tsx'
 import { SliderTraits } from './slider/slider-traits.tsx'
 import { SplitterTraits } from './splitter-traits.tsx'
@@ -152,6 +153,7 @@ function ImageTraits(props: TraitProps) {
         value={attributeOf(props.element, 'alt') ?? ''}
         onCommit={(alt) => writeAttributes(props, { alt })}
       />
+      <SmallerCopies {...props} />
     </>
   )
 }

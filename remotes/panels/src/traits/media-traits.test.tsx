@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import { openTraits as open } from './testing/open-traits.tsx'
@@ -85,4 +85,17 @@ test('media with sources inside say what keeps them from being a frame', async (
   await user.click(screen.getByLabelText('Type'))
   await user.click(await screen.findByRole('option', { name: 'iframe' }))
   expect([node().tag, toasts.shown.at(-1)?.message]).toEqual(['video', messages.frameIsEmpty])
+})
+
+test('a picture is left out of smaller copies, and taken in again, while the site makes them', async () => {
+  const { node, settings, user } = await open({ tag: 'img', attributes: { src: 'old.png' } })
+  const copies = () => screen.queryByRole('switch', { name: 'Smaller copies in exports' })
+  expect(copies()).toBeNull()
+  act(() => settings.set('make_picture_variants', true))
+  await user.click(copies()!)
+  expect(node().attributes['data-variants']).toBe('off')
+  act(() => settings.set('make_picture_variants', false))
+  await user.click(copies()!)
+  expect(node().attributes['data-variants']).toBeUndefined()
+  expect(copies()).toBeNull()
 })

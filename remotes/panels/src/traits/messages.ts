@@ -110,6 +110,7 @@ export const messages = {
   newTab: 'Open in new tap',
   src: 'Image',
   alt: 'Alternative text',
+  smallerCopies: 'Smaller copies in exports',
   altHint: 'What the image says, for those who do not see it. Leave it empty for decoration.',
   pickImage: 'Choose an image of the project',
   inputType: 'Type',

@@ -1,7 +1,13 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Project } from '@pergola/contracts'
-import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import {
+  createFakeCanvas,
+  createFakeCommands,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { TraitsPanel } from '../traits-panel.tsx'
 
@@ -25,11 +31,10 @@ export async function openTraits(element: FakeElement, around: Readonly<Record<s
     },
   }
   const commands = createFakeCommands()
-  render(
-    <TraitsPanel canvas={canvas} projects={projects} toasts={toasts} assetPicker={assetPicker} commands={commands} />,
-  )
+  const settings = createFakeSettings()
+  render(<TraitsPanel {...{ canvas, projects, toasts, assetPicker, commands, settings }} />)
   const node = () => canvas.page.nodes.get(2)!
-  return { canvas, toasts, node, asked, user: userEvent.setup() }
+  return { canvas, toasts, node, asked, settings, user: userEvent.setup() }
 }
 
 /** A start page that came with its project stands wherever it stood. */
