@@ -9,7 +9,6 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Canvas } from '../service/create-canvas.ts'
 import { listen } from '../service/listen.ts'
 import { fillsSpace } from '../viewport/viewport.ts'
-import { Spoken } from '../spoken/spoken.tsx'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
 import { watchRoom } from './watch-room.ts'
@@ -23,6 +22,7 @@ const FrameEdges = lazy(async () => ({ default: (await tools()).FrameEdges }))
 const sideBySide = () => import('../side-by-side/side-by-side-view.tsx')
 const SideBySideView = lazy(async () => ({ default: (await sideBySide()).SideBySideView }))
 const EditedCaption = lazy(async () => ({ default: (await sideBySide()).EditedCaption }))
+const Spoken = lazy(async () => ({ default: (await tools()).Spoken }))
 const Outlines = lazy(async () => ({ default: (await tools()).Outlines }))
 
 /** From the first page that stands on, for good. */
@@ -133,12 +133,16 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
         </div>
         <Suspense>{inRow && <SideBySideView canvas={canvas} />}</Suspense>
       </div>
-      <Spoken core={canvas.core} />
       <LiveBar live={canvas.live} />
       <Suspense>{hadPage && <UnscriptedBar canvas={canvas} />}</Suspense>
       <Problem canvas={canvas} />
       <Suspense>{hadPage && <CanvasMenu canvas={canvas} />}</Suspense>
-      <Suspense>{hadPage && <Outlines canvas={canvas} parts={{ root, stage, bar, handles }} />}</Suspense>
+      {hadPage && (
+        <Suspense>
+          <Spoken core={canvas.core} />
+          <Outlines canvas={canvas} parts={{ root, stage, bar, handles }} />
+        </Suspense>
+      )}
     </section>
   )
 }

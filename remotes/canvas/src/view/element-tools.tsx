@@ -11,6 +11,7 @@ import { FormatBar } from '../text/format-bar.tsx'
 // What stands around a selected element comes behind the page: nobody waits for it before there is one to select on.
 export { CanvasMenu } from '../overlay/canvas-menu.tsx'
 export { Handles } from '../overlay/handles.tsx'
+export { Spoken } from '../spoken/spoken.tsx'
 export { UnscriptedBar } from '../unscripted/unscripted-bar.tsx'
 export { FrameEdges } from '../viewport/frame-edges.tsx'
 
