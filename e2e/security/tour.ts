@@ -237,6 +237,7 @@ const everyPlace = [
   'Animation Builder',
   'Classes',
   'Variables',
+  'Collections',
   'Page checks',
   'Find and replace',
   'Outline',

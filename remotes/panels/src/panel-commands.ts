@@ -157,6 +157,11 @@ export function panelCommands(services: CommandServices): Command[] {
       label: 'Variables',
       keywords: 'tokens custom properties colours dark mode theme design system',
     }),
+    showLeft(navigation, 'left:collections', {
+      name: 'panel.collections',
+      label: 'Collections',
+      keywords: 'content cms articles blog entries markdown csv',
+    }),
     showLeft(navigation, 'left:page-checks', {
       name: 'panel.page-checks',
       label: 'Page checks',

@@ -31,6 +31,7 @@ test('works without the services it only wants', async () => {
   const { contribution } = await activate()
   expect(Object.keys(contribution.views ?? {}).toSorted()).toEqual([
     'left:classes',
+    'left:collections',
     'left:find',
     'left:layers',
     'left:page-checks',

@@ -6,6 +6,7 @@ import { panelCommands } from './panel-commands.ts'
 const classSign = 'M8 4C5 4 7 11 4 12c3 1 1 8 4 8M16 4c3 0 1 7 4 8-3 1-1 8-4 8'
 const searchText = 'M3 5h18M3 12h6M3 19h6M19.5 17.5 22 20M15 10a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9'
 const checkList = 'm3 17 2 2 4-4M3 7l2 2 4-4M13 6h8M13 12h8M13 18h8'
+const stackedRows = 'M4 5h16v5H4zM4 14h16v5H4zM8 7.5h8M8 16.5h8'
 const slidersInBox = 'M4 4h16v16H4zM4 10h16M10 10v10M14 15h3'
 
 export const remote = defineRemote({
@@ -38,6 +39,10 @@ export const remote = defineRemote({
         async () => (await import('./variables/variables-panel.tsx')).VariablesPanel,
         services,
       ),
+      'left:collections': lazyView(
+        async () => (await import('./collections/collections-panel.tsx')).CollectionsPanel,
+        services,
+      ),
       'modal:code-manager': lazyView(
         async () => (await import('./code-manager/code-manager.tsx')).CodeManager,
         services,
@@ -61,6 +66,7 @@ export const remote = defineRemote({
     panels: [
       { slot: 'left:classes', title: 'Classes', icon: classSign },
       { slot: 'left:variables', title: 'Variables', icon: slidersInBox },
+      { slot: 'left:collections', title: 'Collections', icon: stackedRows },
       { slot: 'left:page-checks', title: 'Page checks', icon: checkList },
       { slot: 'left:find', title: 'Find and replace', icon: searchText },
     ],

@@ -1,4 +1,5 @@
 export const messages = {
+  siteContent: 'Content of the site',
   panel: 'Traits',
   noSelection: 'Select element to edit its traits',
   invalid: 'Attribute has invalid character',

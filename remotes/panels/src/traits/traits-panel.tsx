@@ -1,6 +1,7 @@
 import { componentMarkers } from '@pergola/contracts'
+import { collectionsPath } from '@pergola/site/collections-path'
 import { MousePointerClick } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Accordion, EmptyState, PanelFrame, ReadOnly } from '@pergola/ui'
@@ -17,6 +18,10 @@ import { TypeContent, hasContent } from './type-content.tsx'
 import { attributeOf, useSelectedElement } from './use-traits.ts'
 import type { TraitProps, TraitServices } from './use-traits.ts'
 
+const ContentTraits = lazy(async () => ({
+  default: (await import('./content-traits.tsx')).ContentTraits,
+}))
+
 export function TraitsPanel(services: TraitServices) {
   const element = useSelectedElement(services.canvas)
   const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
@@ -29,6 +34,7 @@ export function TraitsPanel(services: TraitServices) {
       <ReadOnly when={readOnly}>
         <SymbolGroup {...props} />
         <LoopGroup {...props} />
+        <ContentGroup {...props} />
         {/* Where a link leads and which picture is shown is what people come for. */}
         <TraitGroup title={messages.traits}>
           <ElementTraits {...props} />
@@ -80,6 +86,21 @@ function LoopGroup(props: TraitProps) {
     <TraitGroup title={messages.loopInside}>
       <LoopItemTraits {...props} list={list} />
     </TraitGroup>
+  )
+}
+
+/** On sites that describe collections. */
+function ContentGroup(props: TraitProps) {
+  const isDescribed = useStore(props.services.projects.state, ({ open }) =>
+    Object.hasOwn(open?.files ?? {}, collectionsPath),
+  )
+  if (!isDescribed) return null
+  return (
+    <Suspense fallback={null}>
+      <TraitGroup title={messages.siteContent}>
+        <ContentTraits {...props} />
+      </TraitGroup>
+    </Suspense>
   )
 }
 

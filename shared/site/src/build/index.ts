@@ -1,3 +1,4 @@
+export type { ContentMemory } from '../collections/load-content.ts'
 export type {
   ActionRuntime,
   BuildMode,

@@ -3,6 +3,8 @@ import type { ProjectSettings } from '@pergola/contracts'
 import { siteRuntime } from '@pergola/runtime/files'
 import { buildPages, buildSite } from '@pergola/site/build'
 import type { BuildRequest, BuiltFile } from '@pergola/site/build'
+import { collectionsPath } from '@pergola/site/collections-path'
+import type { ContentMemory } from '@pergola/site/build'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { utilitySheets, withSheets } from '../tailwind/utility-sheets.ts'
 import type { UtilitySheets } from '../tailwind/utility-sheets.ts'
@@ -23,15 +25,21 @@ export interface BuiltPreview {
   readonly parts: ReadonlyMap<string, PreviewPart>
   /** Null: they could not be made. */
   readonly utilities: UtilitySheets | null
+  /** What was read of collections. */
+  readonly memory: ContentMemory
 }
 
-export async function buildPreview(disk: ProjectDisk, settings: ProjectSettings): Promise<BuiltPreview> {
-  const request = requestOf(disk, settings)
+export async function buildPreview(
+  disk: ProjectDisk,
+  settings: ProjectSettings,
+  memory: ContentMemory = new Map(),
+): Promise<BuiltPreview> {
+  const request = { ...requestOf(disk, settings), memory }
   const utilities = await utilitySheets(request)
   const built = await buildSite(withUtilities(request, utilities))
   const parts = new Map(built.map((file) => [file.path, partOf(file, disk)]))
   putSheets(parts, utilities)
-  return { ...headOf(disk, request), parts, utilities }
+  return { ...headOf(disk, request), parts, utilities, memory }
 }
 
 /** Builds the pages whose source was saved since, and nothing else. Null when more than contents has changed. */
@@ -40,11 +48,17 @@ export async function rebuildPreview(
   settings: ProjectSettings,
   before: BuiltPreview,
 ): Promise<BuiltPreview | null> {
-  const request = requestOf(disk, settings)
+  const request = { ...requestOf(disk, settings), memory: before.memory }
   const head = headOf(disk, request)
   if (head.shape !== before.shape) return null
   const { manifest, project } = disk.state()
   const isChanged = (path: string) => (manifest.files.get(path)?.generation ?? 0) > before.generation
+  // What entries say may stand on any page, and where the pages of entries lie.
+  if (
+    manifest.files.has(collectionsPath) &&
+    [...manifest.files.keys()].some((path) => isOfContent(path) && isChanged(path))
+  )
+    return null
   const pages = Object.values(project.pages).filter(({ pathes }) => isChanged(pathes.html))
   // Rules that apply utilities may stand in sheets that many pages have.
   const isStyled = [...manifest.files.keys()].some((path) => path.endsWith('.css') && isChanged(path))
@@ -62,8 +76,11 @@ export async function rebuildPreview(
   }
   for (const file of built) parts.set(file.path, partOf(file, disk))
   putSheets(parts, utilities)
-  return { ...head, parts, utilities }
+  return { ...head, parts, utilities, memory: before.memory }
 }
+
+/** Files that collections are read from. */
+const isOfContent = (path: string) => /\.(?:md|markdown|csv|json)$/i.test(path)
 
 function withUtilities(request: BuildRequest, utilities: UtilitySheets | null): BuildRequest {
   return utilities ? { ...request, files: withSheets(request.files, utilities) } : request
@@ -81,17 +98,17 @@ function sameLinks(before: UtilitySheets | null, now: UtilitySheets): boolean {
 }
 
 function requestOf(disk: ProjectDisk, defaults: ProjectSettings): BuildRequest {
-  const { project } = disk.state()
+  const { project, manifest } = disk.state()
   return {
     project,
-    files: siteFilesOf(disk),
+    files: { ...siteFilesOf(disk), markOf: (path) => manifest.files.get(path)?.hash },
     settings: settingsOf(project, defaults),
     mode: 'preview',
     ...siteRuntime,
   }
 }
 
-function headOf(disk: ProjectDisk, { settings }: BuildRequest): Omit<BuiltPreview, 'parts' | 'utilities'> {
+function headOf(disk: ProjectDisk, { settings }: BuildRequest): Omit<BuiltPreview, 'parts' | 'utilities' | 'memory'> {
   const { generation, recordHash, files } = disk.state().manifest
   // Empty sheets and scripts are not linked.
   const names = [...files].map(([path, { size }]) => `${path}${size === 0 ? '?' : ''}`).toSorted()

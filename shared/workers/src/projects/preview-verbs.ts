@@ -23,7 +23,9 @@ export function previewVerbs(context: WorkerContext): Pick<Handlers<ProjectVerbs
       await disk.follow()
       const isKnown = since > 0 && shown?.projectId === projectId && shown.generation === since
       const before = isKnown ? shown : null
-      const built = (before && (await rebuildPreview(disk, settings, before))) ?? (await buildPreview(disk, settings))
+      const built =
+        (before && (await rebuildPreview(disk, settings, before))) ??
+        (await buildPreview(disk, settings, before?.memory))
       const changed = [...built.parts].filter(([path, part]) => before?.parts.get(path)?.mark !== part.mark)
       const put: PreviewFile[] = []
       for (const [path, part] of changed) {

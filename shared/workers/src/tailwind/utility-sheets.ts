@@ -84,5 +84,5 @@ export function withSheets(files: SiteFiles, sheets: UtilitySheets): SiteFiles {
     made.set(path, bytes)
     sizes.set(path, bytes.length)
   }
-  return { sizes, read: (path) => made.get(path) ?? files.read(path) }
+  return { ...files, sizes, read: (path) => made.get(path) ?? files.read(path) }
 }
