@@ -156,7 +156,7 @@ interface Rendering {
 function entryPages(building: Building, rendering: Rendering & { readonly owner: LoadedCollection }): RenderedPage[] {
   const { views, tell, taken, request } = building
   const { page, owner, compile, assemble } = rendering
-  const templates = new Map<string, PageTemplate>()
+  const folders = new Map<string, { template: PageTemplate; around: Scope }>()
   const rendered: RenderedPage[] = []
   const entries = views.entriesOf(owner.name)
   for (const entry of entries) {
@@ -169,11 +169,11 @@ function entryPages(building: Building, rendering: Rendering & { readonly owner:
     taken.add(path)
     // Addresses in a page say how deep it lies, and nothing else of where it is.
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    const template = templates.get(folder) ?? compile(assemble(derived))
-    templates.set(folder, template)
-    const scope = scopeOf(building, path)
+    const shared = folders.get(folder) ?? { template: compile(assemble(derived)), around: scopeOf(building, path) }
+    folders.set(folder, shared)
+    const scope = Object.create(shared.around) as Scope
     define(scope, 'entry', views.viewOf(owner, entry, pathToRoot(path)))
-    rendered.push({ page: derived, text: template.render(scope) })
+    rendered.push({ page: derived, text: shared.template.render(scope) })
   }
   const [first] = entries
   if (request.mode !== 'preview' || !first || rendered.some((each) => each.page.name === page.name)) return rendered
