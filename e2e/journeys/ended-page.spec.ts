@@ -2,6 +2,7 @@ import { storageKeys, type Pergola } from '@pergola/contracts'
 import type { Page } from '@playwright/test'
 import { createEditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
+import { zip } from '../support/zip-folder.ts'
 
 test.use({ installs: false })
 
@@ -96,4 +97,25 @@ test('3,000 elements nested in each other open, are edited and come back to the 
     return (await pergola.page.source()).html
   })
   expect(edited).toBe(deep.replace('<p>', '<p title="x">'))
+})
+
+test('a page that a browser may not be able to show is drawn when asked for, and its code is there before', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  const drawing = `<svg>${'<g>'.repeat(6000)}${'</g>'.repeat(6000)}</svg>`
+  await workspace.open()
+  await workspace.load(zip('deep.zip', { 'index.html': `<!doctype html><title>Deep</title><h1>Start</h1>${drawing}` }))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('deep')
+  await expect(page.getByRole('heading', { name: 'Page index is not drawn' })).toBeVisible()
+  await expect(page.getByText('It has about 12,002 elements')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open its code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'File Editor' })
+  await expect(dialog.getByText('<h1>Start</h1>').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Draw it anyway' }).click()
+  await expect(editor.element('h1')).toHaveText('Start')
 })

@@ -12,6 +12,23 @@ export const rareMessages = {
     `This page has about ${Number(elements).toLocaleString('en')} elements, more than a browser may be able to show. It is not drawn unasked.`,
 }
 
+/** Groups in groups of a drawing or a formula: browsers take time by the square of what is deeper than their parser nests. */
+const deepestGroups = 5000
+
+const group =
+  /^(?:svg|g|symbol|defs|marker|mask|pattern|clippath|switch|foreignobject|text|tspan|math|semantics|annotation-xml|m(?:row|style|frac|sqrt|root|padded|phantom|action|error|text|i|n|o|sub|sup|subsup|under|over|underover|table|tr|td))$/i
+
+/** By the tags alone, as they stand in the text. */
+function isTooDeep(html: string): boolean {
+  let depth = 0
+  for (const [, closing, name = '', end] of html.matchAll(/<(\/?)([a-z][\w-]*)[^<>]*?(\/?)>/gi)) {
+    if (end || !group.test(name)) continue
+    depth = Math.max(0, depth + (closing ? -1 : 1))
+    if (depth > deepestGroups) return true
+  }
+  return false
+}
+
 /**
  * About how many elements a page has, by the text, because to read it into a tree is what takes the memory; null where they
  * are drawn unasked.
@@ -19,5 +36,5 @@ export const rareMessages = {
 export function tooManyElements(html: string): number | null {
   let count = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) count += 1
-  return count > limits.tagsDrawnUnasked ? Math.round(count / 2) : null
+  return count > limits.tagsDrawnUnasked || isTooDeep(html) ? Math.round(count / 2) : null
 }

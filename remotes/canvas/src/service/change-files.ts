@@ -1,8 +1,9 @@
-import { fail, limits, succeed } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
 import type { EditFailure, FileChange, FileLike, LongWork, Outcome } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { isXmlPath } from '@pergola/site/html'
 import { bringSymbols } from '../document/lazy-symbols.ts'
+import { mayHaveTooMany } from '../document/load-page.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { knownContents, uploadedFiles, type GivenFile, type KeptFile } from './given-files.ts'
@@ -57,7 +58,7 @@ async function taken(page: OpenPage, change: FileChange): Promise<FileChange | n
 async function comesToHaveTooMany(page: OpenPage, { files }: FileChange): Promise<boolean> {
   const { html } = page.record.pathes
   const text = files[html] ?? ''
-  if (text.length <= limits.tagsDrawnUnasked) return false
+  if (!mayHaveTooMany(text)) return false
   const part = await import('../document/rare-pages.ts').catch(() => null)
   return (
     part !== null && part.tooManyElements(text) !== null && part.tooManyElements(page.site.text(html) ?? '') === null

@@ -85,6 +85,24 @@ test('a page with more elements than a browser may show is opened only when a pe
   expect(core.store.getState()).toMatchObject({ phase: 'ready', tooLarge: null })
 })
 
+const nested = (start: string, end: string) => start.repeat(6000) + end.repeat(6000)
+
+test.each([
+  ['groups in groups', nested('<g>', '</g>'), false],
+  ['formulas in formulas', nested('<mrow>', '</mrow>'), false],
+  ['pages in drawings', nested('<foreignObject>', '</foreignObject>'), false],
+  ['boxes in boxes', nested('<div>', '</div>'), true],
+  ['groups beside each other', '<g><path/></g>'.repeat(6000), true],
+])('a page with 6,000 %s in a drawing is opened unasked or not', async (_kind, inside, isOpened) => {
+  const { core, opening } = await open()
+  const opened = core.services.projects.state.getState().open!
+  await core.services.projects.save({
+    projectId: opened.id,
+    files: { [opened.project.pages['about']!.pathes.html]: `<svg>${inside}</svg>` },
+  })
+  expect(await opening.load('about')).toMatchObject({ ok: isOpened })
+})
+
 test('that a project can only be read is known where its page cannot be opened, too', async () => {
   const { core, opening } = await open()
   const { projects } = core.services
