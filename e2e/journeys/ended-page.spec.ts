@@ -110,7 +110,7 @@ test('a page that a browser may not be able to show is drawn when asked for, and
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await workspace.edit('deep')
   await expect(page.getByRole('heading', { name: 'Page index is not drawn' })).toBeVisible()
-  await expect(page.getByText('It has about 12,002 elements')).toBeVisible()
+  await expect(page.getByText(/^It has about 6,00\d elements/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Open its code' }).click()
   const dialog = page.getByRole('dialog', { name: 'File Editor' })

@@ -106,13 +106,9 @@ async function bringXml({ pathes }: Page): Promise<Outcome<{ readXml?: ReadXml }
   }
 }
 
-/** Of most pages their length tells that they are drawn unasked, of others that they hold no drawing. */
-export function mayHaveTooMany(html: string): boolean {
-  return html.length > limits.tagsDrawnUnasked || (html.length > 15_000 && /<(?:svg|math)/i.test(html))
-}
-
+/** Of most pages their length tells already. */
 async function tooManyElements(html: string): Promise<number | null> {
-  const part = mayHaveTooMany(html) ? await import('./rare-pages.ts').catch(() => null) : null
+  const part = html.length > 15_000 ? await import('./rare-pages.ts').catch(() => null) : null
   return part?.tooManyElements(html) ?? null
 }
 

@@ -3,7 +3,6 @@ import type { EditFailure, FileChange, FileLike, LongWork, Outcome } from '@perg
 import type { SiteOperation } from '@pergola/site/document'
 import { isXmlPath } from '@pergola/site/html'
 import { bringSymbols } from '../document/lazy-symbols.ts'
-import { mayHaveTooMany } from '../document/load-page.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { knownContents, uploadedFiles, type GivenFile, type KeptFile } from './given-files.ts'
@@ -58,7 +57,6 @@ async function taken(page: OpenPage, change: FileChange): Promise<FileChange | n
 async function comesToHaveTooMany(page: OpenPage, { files }: FileChange): Promise<boolean> {
   const { html } = page.record.pathes
   const text = files[html] ?? ''
-  if (!mayHaveTooMany(text)) return false
   const part = await import('../document/rare-pages.ts').catch(() => null)
   return (
     part !== null && part.tooManyElements(text) !== null && part.tooManyElements(page.site.text(html) ?? '') === null

@@ -9,7 +9,7 @@ export const messages = {
   withheldTitle: (page: string) => `Page ${page} is not drawn`,
   withheld: 'Drawing it ended the tab before. Its code, its history, its files and other pages can be opened.',
   tooLarge: (elements: number) =>
-    `It has about ${elements.toLocaleString('en')} elements. Drawing so many takes minutes, and the browser may end the tab for want of memory. Nothing is lost: its code, its history, its files and other pages can be opened, and the site is exported as it came.`,
+    `It has about ${elements.toLocaleString('en')} elements, so many or so deep in each other that drawing them may take minutes, and the browser may end the tab for want of memory. Nothing is lost: its code, its history, its files and other pages can be opened, and the site is exported as it came.`,
   code: 'Open its code',
   history: 'History',
   export: 'Export',
