@@ -1,6 +1,5 @@
 import {
   fail,
-  limits,
   markers,
   paths,
   succeed,
