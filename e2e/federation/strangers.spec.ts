@@ -1,3 +1,5 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { reservedNames } from '@pergola/contracts/remote-checks'
@@ -7,6 +9,7 @@ import { followDocument, updateShell } from '../support/follow-extending.ts'
 import { startSuite } from '../support/start-suite.ts'
 import { expect, installed, test } from './test.ts'
 
+const examples = fileURLToPath(new URL('../../examples', import.meta.url))
 const document = fileURLToPath(new URL('../../docs/extending.md', import.meta.url))
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
@@ -90,4 +93,54 @@ test('the document, followed from an empty folder, gives a panel in the editor, 
     await expect(panel).toContainText('letters')
   })
   await suite.stop()
+})
+
+const red = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="red" d="M0 0h8v8H0z"/></svg>'
+
+/** A public feed of pictures, on the origin of the remotes. */
+async function writeFeed(folder: string): Promise<void> {
+  await mkdir(folder)
+  await writeFile(join(folder, 'sunset.svg'), red)
+  await writeFile(join(folder, 'feed.json'), JSON.stringify({ items: [{ title: 'Sunset', image: 'sunset.svg' }] }))
+}
+
+test('the examples, each built by its own bundler, work in the editor from another origin', async ({
+  page,
+  workspace,
+  deployment,
+  remoteHost,
+}) => {
+  const titles = {
+    'word-count': 'Word count',
+    'colour-vision': 'Colour vision',
+    'picture-feed': 'Picture feed',
+    'notice-blocks': 'Notice blocks',
+  }
+  await writeFeed(join(deployment.folder, 'feed'))
+  await workspace.open()
+  await workspace.create('With four examples')
+  const editor = createEditorActor(page)
+  await editor.ready()
+  await rail(page, 'Settings').click()
+  for (const [name, title] of Object.entries(titles)) {
+    await cp(join(examples, name, 'dist'), join(deployment.folder, name), { recursive: true })
+    await parts(page).getByLabel('Address of a part').fill(`${remoteHost.origin}/${name}`)
+    await parts(page).getByRole('button', { name: 'Add part' }).click()
+    const part = parts(page).getByRole('listitem', { name: title })
+    await expect(part).toContainText('Loaded')
+    await expect(part).not.toContainText('not taken')
+  }
+  await page.keyboard.press('Escape')
+
+  await editor.dropBlock('Hint')
+  await rail(page, 'Words').click()
+  await expect(page.getByRole('region', { name: 'Words' })).toContainText('Page5')
+  await rail(page, 'Colour vision').click()
+  await expect(page.frameLocator('iframe[title="The page with fewer colours"]').locator('.notice--hint')).toBeVisible()
+  await rail(page, 'Picture feed').click()
+  const feed = page.getByRole('region', { name: 'Picture feed' })
+  await feed.getByLabel('Address of a JSON Feed').fill(`${remoteHost.origin}/feed/feed.json`)
+  await feed.getByRole('button', { name: 'Show pictures' }).click()
+  await feed.getByRole('button', { name: 'Sunset' }).click()
+  await expect(page.getByText('sunset.svg stands on the page.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { contractNumber } from '../remote.ts'
+// By its name: the editor shares it, and another file beside it would be one more that every start fetches.
+import { contractNumber } from '@pergola/contracts'
 import type { ServiceName } from '../services/services.ts'
 
 /** A name that is missing here is an error of types. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { contractNumber } from '../remote.ts'
+// By its name: the editor shares it, and another file beside it would be one more that every start fetches.
+import { contractNumber } from '@pergola/contracts'
 import { reservedNames, slotProblem } from './reserved.ts'
 
 /** What a manifest may hold at most. Far more than a remote needs, and nothing that fills a browser. */
