@@ -7,7 +7,15 @@ const shared = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '
 export const config = {
   mode: 'production',
   entry: {},
-  output: { publicPath: 'auto', module: true, uniqueName: 'colour-vision', chunkFormat: 'module', clean: true },
+  output: {
+    publicPath: 'auto',
+    module: true,
+    uniqueName: 'colour-vision',
+    chunkFormat: 'module',
+    // Not .mjs, which some servers do not send as a script.
+    chunkFilename: '[name]-[contenthash:8].js',
+    clean: true,
+  },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [
