@@ -129,6 +129,7 @@ test('the examples, each built by its own bundler, work in the editor from anoth
     const part = parts(page).getByRole('listitem', { name: title })
     await expect(part).toContainText('Loaded')
     await expect(part).not.toContainText('not taken')
+    await expect(parts(page)).toContainText(`${title} is added`)
   }
   await page.keyboard.press('Escape')
 

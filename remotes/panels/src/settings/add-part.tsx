@@ -22,7 +22,8 @@ export function AddPart({ remotes }: { remotes: RemotesService }) {
     const outcome = await remotes.add(address)
     if (!outcome.ok) return setAttempt({ kind: 'failed', failure: outcome.failure, detail: outcome.detail })
     setAttempt({ kind: 'added', title: outcome.value.title })
-    setAddress('')
+    // The next one may be typed while the files of this one are being kept.
+    setAddress((now) => (now === address ? '' : now))
   }
 
   return (
