@@ -10,7 +10,7 @@ export const messages = {
   full: 'This browser has no room left. Nothing is lost, but nothing new can be stored until something is deleted.',
   loadSite: 'Load site',
   empty: 'No Projects Yet',
-  emptyHint: 'Start with a blank site, or load a .zip of one you already have.',
+  emptyHint: 'Start with a ready site or a blank page, or load a .zip of a site you already have.',
   addNew: 'Add New',
   recovering: 'Recovering projects…',
   recoveryFailed: 'Not every project could be looked at',

@@ -27,6 +27,10 @@ interface TargetFormProps {
 const canFolder = 'showDirectoryPicker' in globalThis
 const offered = targetKinds.filter(({ kind }) => kind !== 'folder' || canFolder)
 
+/** The address is for the link that is shown: it stands behind what opens the target, and not between a key and its secret. */
+const isShown = ({ name }: TargetField) => name === 'address'
+const isOfAccess = (field: TargetField) => !isShown(field)
+
 /** What has to be known of a target, and what its key or token may do. */
 export function TargetForm({ id, projectId, editing, worker, onKept }: TargetFormProps) {
   const [kind, setKind] = useState<TargetKindName>(editing?.kind ?? 's3')
@@ -59,7 +63,7 @@ export function TargetForm({ id, projectId, editing, worker, onKept }: TargetFor
         options={offered.map((each) => ({ value: each.kind, label: each.name }))}
         onChange={setKind}
       />
-      <Fields key={kind} fields={fields} values={values} onChange={setValues} />
+      <Fields key={kind} fields={fields.filter(isOfAccess)} values={values} onChange={setValues} />
       {wanted && (
         <SecretField
           label={wanted.label}
@@ -69,6 +73,7 @@ export function TargetForm({ id, projectId, editing, worker, onKept }: TargetFor
           onChange={setSecret}
         />
       )}
+      <Fields key={`${kind}, shown`} fields={fields.filter(isShown)} values={values} onChange={setValues} />
       {kind === 'folder' && <FolderField chosen={folder} editing={editing} onChoose={setFolder} />}
       {problem !== null && <Problem id={problemId} text={problem} />}
     </form>
