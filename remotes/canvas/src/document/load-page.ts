@@ -121,8 +121,12 @@ async function goOn(
   const sheets = changedSheets(cached, stored)
   const parts = sheets.length > 0 ? await import('./rested-sheets.ts').catch(() => null) : null
   const lost = parts?.followSheets(cached, sheets) ?? []
+  const hasSymbols = Object.keys(stored.record.symbols).length > 0
+  const markup = hasSymbols ? await import('./rested-markup.ts').catch(() => null) : null
+  const gone = markup?.followSymbols(name, cached, projectSteps.past, stored)
   if (!resume(cached, projectSteps.past, stored)) return null
   if (parts && lost.length > 0) onLost?.(parts.stepsGone(name, lost))
+  if (gone) onLost?.(gone)
   return cached
 }
 
