@@ -52,7 +52,7 @@ export function followMarkup({ document, history }: CachedPage, changed: Texts):
   history.rewrite((steps, go, back) => {
     const count = steps.length
     const now = new Map(changed)
-    const turned: (readonly TextStep[] | null)[] = []
+    const found: (readonly TextStep[] | null)[] = []
     for (let gone = 0; gone < count; gone += 1) {
       const before = [...files].map((file) => document.text(file) ?? '')
       go()
@@ -69,8 +69,8 @@ export function followMarkup({ document, history }: CachedPage, changed: Texts):
       )
     }
     for (let gone = 0; gone < count; gone += 1) back()
-    lost.push(...turned.flatMap((each, at) => (each ? [] : (steps[at]?.label ?? []))))
-    const kept = steps.flatMap((step, at) => withTurned(step, files, turned[at] ?? []))
+    lost.push(...found.flatMap((each, at) => (each ? [] : (steps[at]?.label ?? []))))
+    const kept = steps.flatMap((step, at) => withTurned(step, files, found[at] ?? []))
     steps.splice(0, count, ...kept)
   })
   for (const [file, text] of changed) document.apply({ type: 'text', file, text })
