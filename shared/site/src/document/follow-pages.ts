@@ -61,7 +61,7 @@ export function followMarkup({ document, history }: CachedPage, changed: Texts):
         from: before[at] ?? '',
         to: document.text(file) ?? '',
       }))
-      turned.unshift(
+      found.unshift(
         carried(
           now,
           done.filter(({ from, to }) => from !== to),
