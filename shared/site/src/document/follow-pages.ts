@@ -1,6 +1,7 @@
 import { markers } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { mergeTexts } from '../merge/index.ts'
+import { htmlPieces } from '../merge/html-pieces.ts'
+import { mergePieces } from '../merge/merge-pieces.ts'
 import type { CachedPage } from './cached-page.ts'
 import { textFileOf } from './project-steps.ts'
 import type { ProjectStep } from './project-steps.ts'
@@ -86,8 +87,27 @@ function carried(now: Map<string, string>, done: readonly TextStep[]): readonly 
 }
 
 function turned(step: TextStep, now: string): string | null {
-  return inPlace(step, now) ?? mergeTexts('page.html', { base: step.from, mine: now, theirs: step.to })
+  if (now === step.from) return step.to
+  return inPlace(step, now) ?? merged(step, now)
 }
+
+/** Longer texts are not put together: that takes longer than a person waits for a page. */
+const longest = 2 * 1024 * 1024
+
+function merged({ from, to }: TextStep, now: string): string | null {
+  if (from.length + to.length + now.length > longest) return null
+  const pieces = mergePieces(htmlPieces(from), htmlPieces(now), htmlPieces(to))
+  // Half of an element would end others than the step did.
+  return pieces && openTags(pieces) === openTags(htmlPieces(now)) ? pieces.join('') : null
+}
+
+/** How many tags open an element and how many end one, the one less the other. */
+function openTags(pieces: readonly string[]): number {
+  const tags = pieces.filter((piece) => /^<\/?[a-z]/i.test(piece) && !isVoid.test(piece))
+  return tags.reduce((count, tag) => count + (tag.startsWith('</') ? -1 : 1), 0)
+}
+
+const isVoid = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|script|style|textarea|title)\b/i
 
 /** Most steps are far from what has changed: the text around them is the same up to one end of it. */
 function inPlace({ from, to }: TextStep, now: string): string | null {
