@@ -13,7 +13,6 @@ import { pageSheets, tailwindPath } from '@pergola/site/page-sheets'
 import {
   createSiteDocument,
   filesOfCachedPage,
-  changedSheets,
   noProjectSteps,
   resume,
   stepsThatHold,
@@ -118,15 +117,10 @@ async function goOn(
   cached: CachedPage,
   stored: StoredProject,
 ): Promise<CachedPage | null> {
-  const sheets = changedSheets(cached, stored)
-  const parts = sheets.length > 0 ? await import('./rested-sheets.ts').catch(() => null) : null
-  const lost = parts?.followSheets(cached, sheets) ?? []
-  const hasSymbols = Object.keys(stored.record.symbols).length > 0
-  const markup = hasSymbols ? await import('./rested-markup.ts').catch(() => null) : null
-  const gone = markup?.followSymbols(name, cached, projectSteps.past, stored)
+  const part = await import('./rested-sheets.ts').catch(() => null)
+  const said = part?.followOthers(name, cached, projectSteps.past, stored) ?? []
   if (!resume(cached, projectSteps.past, stored)) return null
-  if (parts && lost.length > 0) onLost?.(parts.stepsGone(name, lost))
-  if (gone) onLost?.(gone)
+  for (const words of said) onLost?.(words)
   return cached
 }
 

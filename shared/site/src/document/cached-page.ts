@@ -16,15 +16,6 @@ export function filesOfCachedPage({ document, history }: CachedPage): readonly s
   return [...new Set([...document.files(), ...history.touched().files])]
 }
 
-/** Sheets that other pages have changed since, with what they say now; those a symbol has of its own are made anew. */
-export function changedSheets({ document, history }: CachedPage, { texts, record }: StoredProject): [string, string][] {
-  const { files } = withoutSymbolSheets(history.touched(), record)
-  return [...files].flatMap((file): [string, string][] => {
-    const [left, text] = [document.text(file), texts[file]]
-    return file.endsWith('.css') && left !== null && text !== undefined && text !== left ? [[file, text]] : []
-  })
-}
-
 /**
  * The page goes on where it was left, and what was done to the project on other pages since is part of its history.
  * False when what is stored is not what its steps end on: then nothing of it may be used any more.
@@ -40,7 +31,7 @@ export function resume(
 }
 
 /** A symbol's own sheet says what its part of the shared one does whenever a page is stored, whatever a step wrote. */
-function withoutSymbolSheets({ files, parts }: Touched, { symbols }: Project): Touched {
+export function withoutSymbolSheets({ files, parts }: Touched, { symbols }: Project): Touched {
   const own = new Set(Object.values(symbols).map(({ pathes }) => pathes?.style))
   return { files: new Set([...files].filter((file) => !own.has(file))), parts }
 }

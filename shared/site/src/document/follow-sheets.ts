@@ -1,8 +1,18 @@
 import { textFileOf } from './project-steps.ts'
-import type { CachedPage } from './cached-page.ts'
+import { withoutSymbolSheets, type CachedPage } from './cached-page.ts'
+import type { StoredProject } from './site-document.ts'
 import type { KeptStep, SiteHistory } from './site-history.ts'
 import type { SiteOperation, TurnText } from './site-operation.ts'
 import { turnSheet } from './turn-sheet.ts'
+
+/** Sheets that other pages have changed since, with what they say now; those a symbol has of its own are made anew. */
+export function changedSheets({ document, history }: CachedPage, { texts, record }: StoredProject): [string, string][] {
+  const { files } = withoutSymbolSheets(history.touched(), record)
+  return [...files].flatMap((file): [string, string][] => {
+    const [left, text] = [document.text(file), texts[file]]
+    return file.endsWith('.css') && left !== null && text !== undefined && text !== left ? [[file, text]] : []
+  })
+}
 
 /** What made `to` of a sheet that said `from`; a sheet without a place for it stays as it is. */
 function turning(from: string, to: string): TurnText {
