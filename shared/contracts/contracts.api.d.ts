@@ -589,7 +589,10 @@ export declare function pagePaths(name: string): {
     css: string;
     js: string;
 };
-/** Where the built page lies in preview and export. */
+/**
+ * Where the built page lies in preview and export. Hosts look for the page that says that nothing stands at an address at
+ * the top of the site.
+ */
 export declare function builtPagePath(name: string): string;
 /** Where the build puts the actions that one page calls. */
 export declare function actionScriptPath(pageName: string): string;
@@ -815,6 +818,8 @@ export declare const pageSchema: v.ObjectSchema<{
     }, undefined>, {}>;
     /** Not listed and not exported. */
     readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    /** Not finished: it is edited and previewed like any other, and neither exported nor published. */
+    readonly draft: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     /** Its place among the pages of its folder, lowest first; those without one come after, by name. */
     readonly order: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
     /**
@@ -1071,6 +1076,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
             readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
         }, undefined>, {}>;
         readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly draft: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly order: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
         readonly encoding: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
         readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
@@ -1101,6 +1107,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
                 logo: string;
             };
             hidden: boolean;
+            draft?: boolean | undefined;
             order?: number | undefined;
             encoding?: string | undefined;
             editable?: boolean | undefined;
@@ -3139,6 +3146,22 @@ export interface PlannedPage {
     /** All of it is one step. */
     readonly change: FileChange;
 }
+export interface PlannedHomePage extends Omit<RenamedPage, 'page'> {
+    /** The first page of the site, once the change is made. */
+    readonly home: Page;
+    /** The one that was it, under its new name. */
+    readonly former: Page;
+    /** All of it is one step. */
+    readonly change: FileChange;
+}
+export interface HomePageWish {
+    /** The page that becomes the first one of the site. */
+    readonly name: string;
+    /** The name that the first one of before gets, as typed. */
+    readonly formerName: string;
+    /** Links to the first page follow the page that was it; else they lead to the one that it is then. */
+    readonly followFormer: boolean;
+}
 export interface PlannedRename extends RenamedPage, PlannedPage {
     /** A page that would stand under the old address and lead to the new one; it is no part of the change. */
     readonly redirect?: {
@@ -3288,6 +3311,11 @@ export interface ProjectsService {
      * uses. Nothing is changed by asking. Fails as `removePage` does. Absent in services before it.
      */
     planPageRemoval?(name: string): Promise<Outcome<FileChange, PageFailure>>;
+    /**
+     * What has to change, of the open project as it is stored, for another page to be the first one of the site. Nothing is
+     * changed by asking. Fails as `renamePage` does. Absent in services before it.
+     */
+    planHomePage?(wish: HomePageWish, work?: LongWork): Promise<Outcome<PlannedHomePage, PageFailure | 'cancelled'>>;
     /**
      * What has to change, of the open project as it is stored, for a second page like the first to stand beside it. Nothing
      * is changed by asking.

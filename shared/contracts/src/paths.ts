@@ -31,9 +31,12 @@ export function pagePaths(name: string) {
   return { html: `editor/pages/${name}.html`, css: `css/${name}.css`, js: `js/${name}.js` }
 }
 
-/** Where the built page lies in preview and export. */
+/**
+ * Where the built page lies in preview and export. Hosts look for the page that says that nothing stands at an address at
+ * the top of the site.
+ */
 export function builtPagePath(name: string): string {
-  return name === 'index' ? 'index.html' : `pages/${name}.html`
+  return name === 'index' || name === '404' ? `${name}.html` : `pages/${name}.html`
 }
 
 /** Where the build puts the actions that one page calls. */

@@ -37,7 +37,8 @@ interface Applying {
 function apply({ core, page }: Applying, change: KnownChange, label: string): Promise<Changed> {
   const operations = operationsOf(page, change)
   const { pages } = change.record ?? {}
-  if (core.leave && pages && !Object.hasOwn(pages, page.name)) return core.leave({ label, operations })
+  // Another page may come to have its name.
+  if (core.leave && pages && pages[page.name]?.id !== page.record.id) return core.leave({ label, operations })
   page.run(label, operations)
   return Promise.resolve(succeed())
 }

@@ -1,4 +1,4 @@
-import type { CanvasService, NodeId } from '@pergola/contracts'
+import type { CanvasService, NodeId, Page, Project } from '@pergola/contracts'
 import type { HistoryStep } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import { selectable } from '../symbols/select-alone.ts'
@@ -34,11 +34,13 @@ function isWithin(page: OpenPage, id: NodeId, others: readonly NodeId[]): boolea
 }
 
 /** Whether the project has no page of that name after the step. What a history keeps are parts of the record. */
-function takesAway({ operations }: HistoryStep, name: string): boolean {
+function takesAway({ operations }: HistoryStep, name: string, { id }: Page): boolean {
   const parts = operations.flatMap((each) => (each.type === 'parts' ? each.parts : []))
   return parts.some(({ path: [key, page, inner], value }) => {
-    if (key !== 'pages' || inner) return false
-    return page ? page === name && !value : !Object.hasOwn(Object(value), name)
+    if (key !== 'pages') return false
+    // Another page has the name then.
+    if (inner) return page === name && inner === 'id'
+    return page ? page === name && !value : (value as Project['pages'])[name]?.id !== id
   })
 }
 
@@ -65,7 +67,7 @@ export function createHistoryVerbs(core: CanvasCore, storeNow: () => void): Pick
     if (!page || !core.canEdit()) return
     const { undoStep, redoStep } = page.history.state
     const step = way === 'undo' ? undoStep : redoStep
-    if (step && core.leave && takesAway(step as HistoryStep, page.name)) return void core.leave(way)
+    if (step && core.leave && takesAway(step as HistoryStep, page.name, page.record)) return void core.leave(way)
     const known = (step && selectedBefore.get(step)) ?? []
     const left = selection()
     const { brought, hasFiles } = follow(page, () => page[way]())

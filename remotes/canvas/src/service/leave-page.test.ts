@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planPageCopy, planPageRename } from '@pergola/site/files'
+import { planHomePage, planPageCopy, planPageRename } from '@pergola/site/files'
 import { removePage } from '@pergola/site/project'
 import { createSaving } from '../document/saving.ts'
 import { openCore } from '../testing/open-core.ts'
@@ -143,4 +143,32 @@ test('undo of a copy that is shown takes it away and leaves the start page', asy
   await expect.poll(shown).toBe('index')
   expect(await stored('editor/pages/about-copy.html')).toBeNull()
   expect(core.store.getState()).toMatchObject({ redoLabel: 'Duplicate' })
+})
+
+describe('a step that gives the name of the open page to another one', () => {
+  test('opens the page by the name that it has then, and undo brings every byte and both names back', async () => {
+    const { core, projects, sources, history, request, stored, shown } = await open()
+    const paths = ['editor/pages/index.html', 'editor/pages/about.html', 'css/index.css', 'css/about.css']
+    const before = await Promise.all(paths.map(stored))
+    const ids = () => {
+      const { pages } = projects.state.getState().open!.project
+      return [pages['index']!.id, pages['about']!.id]
+    }
+    const [first, second] = ids()
+    const plan = await planHomePage({ ...request(), formerName: 'about', followFormer: true })
+    if (!plan.ok) throw new Error(plan.failure)
+    expect((await sources.changeFiles(plan.value.change, 'Exchange')).ok).toBe(true)
+    await expect.poll(shown).toBe('index')
+    expect(core.page?.record.id).toBe(second)
+    expect(ids()).toEqual([second, first])
+    expect(await stored('editor/pages/index.html')).toContain('<h1>One</h1>')
+    history.undo()
+    await expect.poll(() => Promise.all(paths.map(stored))).toEqual(before)
+    await expect.poll(shown).toBe('about')
+    expect(core.page?.record.id).toBe(second)
+    expect(ids()).toEqual([first, second])
+    history.redo()
+    await expect.poll(shown).toBe('index')
+    expect(ids()).toEqual([second, first])
+  })
 })

@@ -64,17 +64,17 @@ function go({ history }: OpenPage, step: LeavingStep): readonly SiteChange[] {
 function goAside(core: CanvasCore, page: OpenPage, step: LeavingStep) {
   const stored = page.project()
   const now = core.services.projects.state.getState().open?.project
+  const { id } = page.record
   page.quietly(go(page, step))
   try {
     const request = requestFor(page, page.pending(), { stored, now, isDrawn: false })
-    return { steps: page.projectSteps(), name: nameAfter(page), request }
+    return { steps: page.projectSteps(), name: nameAfter(page, id), request }
   } finally {
     page.quietly(go(page, step === 'undo' ? 'redo' : 'undo'))
   }
 }
 
 /** A page that is gone leaves the start page to be shown. */
-function nameAfter(page: OpenPage): string {
-  const { id } = page.record
+function nameAfter(page: OpenPage, id: string): string {
   return Object.values(page.project().pages).find((each) => each.id === id)?.name ?? 'index'
 }

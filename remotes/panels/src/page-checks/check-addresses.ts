@@ -1,5 +1,5 @@
 import { motionLibraryPaths, paths, runtimePaths } from '@pergola/contracts'
-import type { NodeId } from '@pergola/contracts'
+import type { NodeId, Page } from '@pergola/contracts'
 import { resolvePath } from '@pergola/site/document'
 import { outputPath } from '@pergola/site/project'
 import type { Finding } from './finding.ts'
@@ -38,19 +38,19 @@ export function checkAddresses(facts: PageFacts, anchorsOf: AnchorsOf): readonly
   return [...found].map(([key, { problem, nodes }]) => ({ ...problem, key, nodes }))
 }
 
-/** Where each page's source lies, by where the page lies in the built site. */
-function pagesByPath({ project }: PageFacts): ReadonlyMap<string, string> {
+/** Each page by where it lies in the built site. */
+function pagesByPath({ project }: PageFacts): ReadonlyMap<string, Page> {
   return new Map(
     Object.values(project.pages)
       .filter(({ hidden }) => !hidden)
-      .map((page) => [outputPath(page), page.pathes.html]),
+      .map((page) => [outputPath(page), page]),
   )
 }
 
 function linkProblem(
   { address, from }: PageAddress,
   facts: PageFacts,
-  pages: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, Page>,
   anchorsOf: AnchorsOf,
 ): Problem | null {
   if (address === '') return { kind: 'links', severity: 'moderate', ...messages.emptyLink }
@@ -63,8 +63,22 @@ function linkProblem(
     const isFile = isThere(target, facts) || isThere(`${target}/index.html`, facts)
     return isFile ? null : { kind: 'links', severity: 'serious', ...messages.deadLink(address) }
   }
-  const anchors =
-    path === outputPath(facts.page) ? facts.anchors : anchor === '' ? null : anchorsOf(pages.get(path) ?? '')
+  return pageProblem({ address, path, anchor }, facts, pages, anchorsOf)
+}
+
+/** Of a link to a page that is there. */
+function pageProblem(
+  { address, path, anchor }: { readonly address: string; readonly path: string; readonly anchor: string },
+  facts: PageFacts,
+  pages: ReadonlyMap<string, Page>,
+  anchorsOf: AnchorsOf,
+): Problem | null {
+  const target = pages.get(path)
+  // From one draft to another they come and go together.
+  const isToDraft = facts.page.draft !== true && target?.draft === true
+  if (isToDraft) return { kind: 'links', severity: 'serious', ...messages.draftLink(address) }
+  if (path === outputPath(facts.page)) return hasAnchor(facts.anchors, anchor) ? null : noAnchor(anchor)
+  const anchors = anchor === '' ? null : anchorsOf(target?.pathes.html ?? '')
   return anchors === null || hasAnchor(anchors, anchor) ? null : noAnchor(anchor)
 }
 

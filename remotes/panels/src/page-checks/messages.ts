@@ -80,6 +80,11 @@ export const messages = {
     why: 'No page or file of this project is there, so visitors land on an error.',
     advice: 'Choose a page in the link’s traits, or add what is missing.',
   }),
+  draftLink: (address: string): Words => ({
+    what: `Link to a draft: ${address}`,
+    why: 'The page is not finished, so it is neither exported nor published, and visitors land on an error.',
+    advice: 'Mark the page as finished in Pages, or take the link away.',
+  }),
   noAnchor: (anchor: string): Words => ({
     what: `Broken anchor: #${anchor}`,
     why: 'No element of that page has this id, so the link scrolls nowhere.',

@@ -9,6 +9,13 @@ export const messages = {
   create: 'Create page',
   upload: 'Upload pages',
   created: 'Page created successfully',
+  titleStep: (name: string) => `Title of ${name}`,
+  moreWays: 'More ways to add a page',
+  addMissing: 'Add a 404 page',
+  missingTitle: 'Page not found',
+  missingMade:
+    'Hosts show this page for every address where nothing stands. Links on it lead from the top of the site.',
+  missingEmpty: 'The 404 page is there and empty: the ready section could not be loaded. Choose one in Add, below 404.',
   removed: 'Page removed successfully',
   uploading: 'Uploading...',
   uploaded: 'Pages uploaded successfully',
@@ -31,6 +38,34 @@ export const messages = {
   settingsItem: 'Page settings…',
   renameItem: 'Rename',
   duplicateItem: 'Duplicate',
+  homeItem: 'Set as home page…',
+  homeTitle: (name: string) => `Make ${name} the home page`,
+  homeConfirm: 'Set as home page',
+  formerField: 'New name of the home page of now',
+  formerHint: 'It stays in the site under this name. The page you chose gets the address of the site itself.',
+  formerName: 'old-home',
+  followFormer: 'Links to the home page follow the page of now',
+  settingHome: 'Setting the home page...',
+  homeStep: (name: string) => `Make ${name} the home page`,
+  homeStays: 'Given up: the home page stays what it is.',
+  homeSet: (name: string, former: string, followed: readonly string[]) =>
+    `${name} is the home page now, and the one before is ${former}.${followed.length === 0 ? '' : ` Links on ${firstOf(followed)} were rewritten.`}`,
+  draftItem: 'Draft',
+  draft: 'Draft',
+  draftTitle: 'Not exported or published until it is finished',
+  draftStep: (names: readonly string[]) => `Make ${firstOf(names)} ${names.length === 1 ? 'a draft' : 'drafts'}`,
+  finishedStep: (names: readonly string[]) => `Finish ${firstOf(names)}`,
+  drafted: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} is a draft now: it is edited and previewed, and neither exported nor published.`
+      : `${names.length} pages are drafts now: they are edited and previewed, and neither exported nor published.`,
+  finished: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} is finished: exports and publications have it.`
+      : `${names.length} pages are finished: exports and publications have them.`,
+  draftLinked: (users: readonly string[], count: number) =>
+    `${firstOf(users)} ${users.length === 1 ? 'links' : 'link'} to ${count === 1 ? 'this draft' : 'these drafts'}: visitors get an error there.`,
+  notDraft: 'The start page is always published: it cannot be a draft.',
   moveTo: 'Move to folder…',
   moveUp: 'Move up',
   moveDown: 'Move down',

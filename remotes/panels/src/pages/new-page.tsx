@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { Button, TextField, UploadButton } from '@pergola/ui'
+import { Button, IconButton, Menu, TextField, UploadButton } from '@pergola/ui'
+import type { MenuEntry } from '@pergola/ui'
 import { messages } from './messages.ts'
 import styles from './pages-panel.module.css'
 
@@ -15,9 +16,11 @@ interface NewPageProps {
   /** As typed. */
   onCreate: (typed: string) => Promise<MadePage>
   onUpload: (files: readonly File[]) => Promise<void>
+  /** Pages that are made without a name being typed. */
+  more: readonly MenuEntry[]
 }
 
-export function NewPage({ onCreate, onUpload }: NewPageProps) {
+export function NewPage({ onCreate, onUpload, more }: NewPageProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -50,6 +53,12 @@ export function NewPage({ onCreate, onUpload }: NewPageProps) {
         multiple
         small
         onFiles={(files) => void onUpload(files)}
+      />
+      <Menu
+        trigger={<IconButton label={messages.moreWays} icon={<Ellipsis />} />}
+        label={messages.moreWays}
+        align="end"
+        items={more}
       />
     </form>
   )

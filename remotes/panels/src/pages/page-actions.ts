@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { RefObject } from 'react'
-import type { Page } from '@pergola/contracts'
+import type { HomePageWish, Page } from '@pergola/contracts'
+import { setHomePage } from './home-page.ts'
+import { markDrafts } from './draft-pages.ts'
 import { messages } from './messages.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { movePages } from './move-pages.ts'
@@ -44,6 +46,7 @@ export function usePageActions(options: PageActionsOptions) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const [menu, setMenu] = useState<{ key: string; x: number; y: number } | null>(null)
   const [moving, setMoving] = useState<readonly string[] | null>(null)
+  const [homing, setHoming] = useState<string | null>(null)
   const changes = changesOf(options)
   const meant = (key: string) => (tree.selected.includes(key) ? tree.selected : [key])
 
@@ -84,10 +87,14 @@ export function usePageActions(options: PageActionsOptions) {
     },
     closeMenu: () => setMenu(null),
     askFolder: (keys: readonly string[]) => void (readOnly || setMoving(keys)),
-    endAsking: () => setMoving(null),
+    askHome: (key: string) => void (readOnly || setHoming(key)),
+    endAsking() {
+      setMoving(null)
+      setHoming(null)
+    },
   }
 
-  return { actions, renaming, menu, moving }
+  return { actions, renaming, menu, moving, homing }
 }
 
 /** What is done to the site. Nothing where it is only looked at. */
@@ -123,7 +130,12 @@ function changesOf({ services, pages, tree, during, readOnly, onChosen }: PageAc
       const renamed = await renamePage(key, { to: typed, during }, services)
       if (renamed) tree.reveal(renamed.name, pathOf(renamed))
     },
+    async setHome(wish: HomePageWish) {
+      const home = readOnly ? null : await setHomePage(wish, during, services)
+      if (home) tree.reveal(home.name, pathOf(home))
+    },
     duplicate: (key: string) => void (readOnly || key.endsWith('/') || void duplicatePage(key, services)),
+    mark: (keys: readonly string[], isDraft: boolean) => void (readOnly || void markDrafts(keys, isDraft, services)),
     remove: (keys: readonly string[]) => void (readOnly || void removePages(pages, keys, services)),
     /** One place up or down among the pages of its folder. */
     async step(key: string, by: -1 | 1) {

@@ -4,6 +4,7 @@ import type { Page } from '@pergola/contracts'
 import { ContextMenu, RowList } from '@pergola/ui'
 import type { RowListHandle } from '@pergola/ui'
 import { messages } from './messages.ts'
+import { HomeDialog } from './home-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { usePageActions } from './page-actions.ts'
 import type { PageActions } from './page-actions.ts'
@@ -34,7 +35,7 @@ const rowHeight = 32
 export function PageList(props: PageListProps) {
   const { tree, current, readOnly } = props
   const box = useRef<HTMLDivElement>(null)
-  const { actions, renaming, menu, moving } = usePageActions({ ...props, box })
+  const { actions, renaming, menu, moving, homing } = usePageActions({ ...props, box })
   const onKeyDown = usePageKeys(tree, actions)
   const { onPut, onLinger } = { onPut: actions.put, onLinger: (key: string) => tree.setOpen(key, true) }
   const drop = usePageDrop({ tree: box, rows: tree.rows, meant: actions.meant, onPut, onLinger })
@@ -66,16 +67,17 @@ export function PageList(props: PageListProps) {
           />
         )}
       />
-      <Floating {...props} actions={actions} menu={menu} moving={moving} />
+      <Floating {...props} actions={actions} menu={menu} moving={moving} homing={homing} />
     </div>
   )
 }
 
-interface FloatingProps extends PageListProps, Pick<ReturnType<typeof usePageActions>, 'actions' | 'menu' | 'moving'> {}
+interface FloatingProps extends PageListProps, Omit<ReturnType<typeof usePageActions>, 'renaming'> {}
 
 /** What stands over the list: the menu of a row, and the question for a folder. */
-function Floating({ services, pages, tree, readOnly, actions, menu, moving }: FloatingProps) {
+function Floating({ services, pages, tree, readOnly, actions, menu, moving, homing }: FloatingProps) {
   const mayCopy = services.projects.planPageCopy !== undefined
+  const mayBeHome = services.projects.planHomePage !== undefined && services.canvas.changeFiles !== undefined
   return (
     <>
       {menu && (
@@ -84,8 +86,11 @@ function Floating({ services, pages, tree, readOnly, actions, menu, moving }: Fl
           y={menu.y}
           label={messages.menu}
           onClose={actions.closeMenu}
-          items={pageMenu({ key: menu.key, pages, tree, actions, readOnly, mayCopy })}
+          items={pageMenu({ key: menu.key, pages, tree, actions, readOnly, mayCopy, mayBeHome })}
         />
+      )}
+      {homing !== null && (
+        <HomeDialog name={homing} onWish={(wish) => void actions.setHome(wish)} onClose={actions.endAsking} />
       )}
       {moving && (
         <MoveDialog

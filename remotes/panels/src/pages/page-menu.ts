@@ -1,5 +1,6 @@
 import type { Page } from '@pergola/contracts'
 import type { MenuEntry } from '@pergola/ui'
+import { areDrafts } from './draft-pages.ts'
 import { messages } from './messages.ts'
 import type { PageActions } from './page-actions.ts'
 import type { PageTree } from './use-page-tree.ts'
@@ -12,14 +13,23 @@ interface PageMenuOptions {
   readonly readOnly: boolean
   /** Whether the service can copy a page. */
   readonly mayCopy: boolean
+  /** Whether the service can give the site another first page. */
+  readonly mayBeHome: boolean
 }
 
 /** What can be done to a page or a folder, and to all that are selected with it. */
-export function pageMenu({ key, pages, tree, actions, readOnly, mayCopy }: PageMenuOptions): MenuEntry[] {
+export function pageMenu({ key, ...options }: PageMenuOptions): MenuEntry[] {
+  const { pages, tree, actions, readOnly } = options
   const keys = actions.meant(key)
   const isFixed = readOnly || keys.every((each) => each === 'index')
   return [
-    ...ofOne(key, keys.length === 1, { pages, tree, actions, readOnly, mayCopy }),
+    ...ofOne(key, keys.length === 1, options),
+    {
+      label: messages.draftItem,
+      checked: areDrafts(pages, keys),
+      disabled: isFixed,
+      onSelect: () => actions.mark(keys, !areDrafts(pages, keys)),
+    },
     { label: messages.moveTo, disabled: isFixed, onSelect: () => actions.askFolder(keys) },
     { label: messages.moveUp, shortcut: 'Mod+ArrowUp', disabled: isFixed, onSelect: () => void actions.step(key, -1) },
     {
@@ -44,7 +54,8 @@ export function pageMenu({ key, pages, tree, actions, readOnly, mayCopy }: PageM
 
 type OneOptions = Omit<PageMenuOptions, 'key'>
 
-function ofOne(key: string, isAlone: boolean, { pages, tree, actions, readOnly, mayCopy }: OneOptions): MenuEntry[] {
+function ofOne(key: string, isAlone: boolean, options: OneOptions): MenuEntry[] {
+  const { pages, tree, actions, readOnly, mayCopy, mayBeHome } = options
   if (!isAlone) return []
   const rename = {
     label: messages.renameItem,
@@ -60,6 +71,11 @@ function ofOne(key: string, isAlone: boolean, { pages, tree, actions, readOnly, 
     { label: messages.open, shortcut: 'Enter', onSelect: () => void actions.open(key) },
     { label: messages.settingsItem, onSelect: () => void actions.openSettings(key) },
     rename,
+    {
+      label: messages.homeItem,
+      disabled: readOnly || key === 'index' || !mayBeHome,
+      onSelect: () => actions.askHome(key),
+    },
     {
       label: messages.duplicateItem,
       shortcut: 'Mod+D',

@@ -1,4 +1,4 @@
-import { ChevronRight, Ellipsis, FileText, Folder, House, Settings } from 'lucide-react'
+import { ChevronRight, Ellipsis, FilePen, FileText, Folder, House, Settings } from 'lucide-react'
 import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import { RenameInput } from '@pergola/ui'
@@ -42,7 +42,9 @@ export const PageRow = memo(function PageRow(props: PageRowProps) {
       aria-selected={selected}
       aria-current={current ? 'page' : undefined}
       aria-label={
-        page ? [key, page.helmet.title].filter(Boolean).join(' ') : messages.folder(withoutSlash(path), row.count)
+        page
+          ? [key, page.helmet.title, page.draft && messages.draft].filter(Boolean).join(' ')
+          : messages.folder(withoutSlash(path), row.count)
       }
       title={withoutSlash(path)}
       data-drop={drop}
@@ -71,7 +73,7 @@ export function withoutSlash(key: string): string {
 }
 
 function RowIcon({ row }: { row: TreeRow }) {
-  const Icon = row.page === null ? Folder : row.path === 'index' ? House : FileText
+  const Icon = row.page === null ? Folder : row.path === 'index' ? House : row.page.draft ? FilePen : FileText
   return <Icon aria-hidden="true" className={styles.icon} />
 }
 
@@ -80,6 +82,11 @@ function RowWords({ row: { key, path, page, ...row } }: { row: TreeRow }) {
   return (
     <>
       <span className={styles.name}>{lastPart(path)}</span>
+      {page?.draft && (
+        <span className={styles.draft} title={messages.draftTitle}>
+          {messages.draft}
+        </span>
+      )}
       <span className={styles.title}>{page ? page.helmet.title : 'count' in row && row.count}</span>
       {page && (
         <button

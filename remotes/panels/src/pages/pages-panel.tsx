@@ -4,9 +4,8 @@ import type { Page, ViewProps } from '@pergola/contracts'
 import { Button, EmptyState, PanelFrame, ProgressBar, SearchField } from '@pergola/ui'
 import { messages } from './messages.ts'
 import { EncodingNote } from './encoding-note.tsx'
-import { isAboutName, refusalOf } from './refusal-of.ts'
-import { NewPage, type MadePage } from './new-page.tsx'
-import { openPage } from './open-page.ts'
+import { createMissingPage, createPage } from './create-page.ts'
+import { NewPage } from './new-page.tsx'
 import type { PageServices } from './page-services.ts'
 import { PageList } from './page-list.tsx'
 import styles from './pages-panel.module.css'
@@ -26,23 +25,6 @@ export function PagesManager({ close, ...services }: PagesPanelProps & ViewProps
   return <PagesPanel {...services} onChosen={close} />
 }
 
-async function createPage(typed: string, services: PageServices): Promise<MadePage> {
-  const { canvas, projects, settings, toasts } = services
-  const outcome = await projects.createPage(typed)
-  if (!outcome.ok) {
-    const { failure, detail } = outcome
-    const refusal = failure === 'page-exists' ? messages.taken(detail ?? typed.trim()) : refusalOf(failure, typed)
-    if (isAboutName(failure)) return { made: false, problem: refusal }
-    toasts.error(refusal, detail)
-    return { made: false, problem: null }
-  }
-  toasts.success(messages.created)
-  // Whoever saves by hand and has something unsaved stays with it: making a page asks nothing.
-  const asks = canvas.state.getState().changed && !settings.state.getState().settings.enable_auto_save
-  if (!asks) await openPage(outcome.value.name, services)
-  return { made: true, problem: null }
-}
-
 export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
   const { canvas, projects } = services
   const pages = useStore(projects.state, (state) => state.open?.project.pages ?? noPages)
@@ -60,7 +42,19 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
       head={
         <div className={styles.head}>
           <SearchField label={messages.search} value={query} onChange={setQuery} />
-          {!readOnly && <NewPage onCreate={(name) => createPage(name, services)} onUpload={upload} />}
+          {!readOnly && (
+            <NewPage
+              onCreate={(name) => createPage(name, services)}
+              onUpload={upload}
+              more={[
+                {
+                  label: messages.addMissing,
+                  disabled: Object.hasOwn(pages, '404'),
+                  onSelect: () => void createMissingPage(services),
+                },
+              ]}
+            />
+          )}
           {running && <WorkProgress {...running} />}
           <EncodingNote {...services} />
         </div>

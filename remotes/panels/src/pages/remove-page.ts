@@ -1,6 +1,6 @@
 import type { Page } from '@pergola/contracts'
-import { outputPath } from '@pergola/site/project'
 import { changePages, storeFirst } from './change-pages.ts'
+import { linkingPages } from './linking-pages.ts'
 import { messages, reasons } from './messages.ts'
 import { pagesIn } from './moved-pages.ts'
 import type { PageServices } from './page-services.ts'
@@ -57,11 +57,4 @@ async function removeInStep(
   const problem = await tellWait(toasts, messages.removing, changed)
   if (problem === null) toasts.success(messages.removed)
   else toasts.error(problem)
-}
-
-/** By what the stored pages say: a menu that is written out names the page it stands on as well. */
-async function linkingPages(names: readonly string[], pages: Pages, { projects }: PageServices) {
-  const paths = names.flatMap((name) => (pages[name] ? [outputPath(pages[name])] : []))
-  const uses = (await projects.fileUses?.(paths)) ?? []
-  return [...new Set(uses.flatMap(({ usedBy }) => usedBy))].filter((user) => !names.includes(user))
 }

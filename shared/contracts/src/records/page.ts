@@ -16,6 +16,8 @@ export const pageSchema = v.object({
   helmet: v.optional(helmetSchema, {}),
   /** Not listed and not exported. */
   hidden: v.optional(v.boolean(), false),
+  /** Not finished: it is edited and previewed like any other, and neither exported nor published. */
+  draft: v.optional(v.boolean()),
   /** Its place among the pages of its folder, lowest first; those without one come after, by name. */
   order: v.optional(v.number()),
   /**

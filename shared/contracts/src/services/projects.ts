@@ -181,6 +181,24 @@ export interface PlannedPage {
   readonly change: FileChange
 }
 
+export interface PlannedHomePage extends Omit<RenamedPage, 'page'> {
+  /** The first page of the site, once the change is made. */
+  readonly home: Page
+  /** The one that was it, under its new name. */
+  readonly former: Page
+  /** All of it is one step. */
+  readonly change: FileChange
+}
+
+export interface HomePageWish {
+  /** The page that becomes the first one of the site. */
+  readonly name: string
+  /** The name that the first one of before gets, as typed. */
+  readonly formerName: string
+  /** Links to the first page follow the page that was it; else they lead to the one that it is then. */
+  readonly followFormer: boolean
+}
+
 export interface PlannedRename extends RenamedPage, PlannedPage {
   /** A page that would stand under the old address and lead to the new one; it is no part of the change. */
   readonly redirect?: { readonly page: Page; readonly html: string }
@@ -347,6 +365,11 @@ export interface ProjectsService {
    * uses. Nothing is changed by asking. Fails as `removePage` does. Absent in services before it.
    */
   planPageRemoval?(name: string): Promise<Outcome<FileChange, PageFailure>>
+  /**
+   * What has to change, of the open project as it is stored, for another page to be the first one of the site. Nothing is
+   * changed by asking. Fails as `renamePage` does. Absent in services before it.
+   */
+  planHomePage?(wish: HomePageWish, work?: LongWork): Promise<Outcome<PlannedHomePage, PageFailure | 'cancelled'>>
   /**
    * What has to change, of the open project as it is stored, for a second page like the first to stand beside it. Nothing
    * is changed by asking.

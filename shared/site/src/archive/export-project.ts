@@ -34,11 +34,19 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
   for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {
     if (files.sizes.has(path) && !inputs.has(path)) add(sources + path, () => files.read(path))
   }
-  // Of use to the editor alone: a draft is no file that visitors find.
-  for (const path of files.sizes.keys()) if (content?.isSource(path)) add(sources + path, () => files.read(path))
+  for (const path of ofEditorAlone(request, content)) add(sources + path, () => files.read(path))
   // With the settings it was built by, so that the same site can be built from the zip.
   add(recordPath(project), () => encodeText(recordText({ ...named, projectSettings: request.settings })))
   return [...inputs.values()]
+}
+
+/** Of use to the editor alone: a draft is no file that visitors find. */
+function ofEditorAlone(
+  { files, project }: Omit<BuildRequest, 'mode'>,
+  content: ContentBuild | null,
+): readonly string[] {
+  const drafts = draftFiles(project)
+  return [...files.sizes.keys()].filter((path) => content?.isSource(path) || drafts.has(path))
 }
 
 async function contentOf(request: Omit<BuildRequest, 'mode'>): Promise<ContentBuild | null> {
@@ -51,6 +59,12 @@ async function contentOf(request: Omit<BuildRequest, 'mode'>): Promise<ContentBu
 function withMadePages({ madePages: _before, ...project }: Project, content: ContentBuild | null): Project {
   const made = content?.madePaths() ?? []
   return made.length === 0 ? project : { ...project, madePages: [...made] }
+}
+
+/** Files of drafts, which are no part of the site and would be lost without a place of their own. */
+function draftFiles({ pages }: Project): ReadonlySet<string> {
+  const drafts = Object.values(pages).filter((page) => page.draft === true && !page.hidden)
+  return new Set(drafts.flatMap((page) => (isComposed(page) ? [page.pathes.css, page.pathes.js] : [page.pathes.html])))
 }
 
 /** Files of the editor that the zip carries: body content, and symbols and templates by the settings. */

@@ -73,6 +73,22 @@ describe('a project made here', () => {
     expect(Buffer.compare(await exported(back.project, back.files), first)).toBe(0)
   })
 
+  test('with a draft, which is in the zip and not in the site', async () => {
+    const { project, files } = madeSite()
+    const added = addPage(project, { name: 'plan', id: 'plan', has: () => false })
+    if (!added.ok) throw new Error(added.failure)
+    const page = { ...added.value.page, draft: true }
+    const site = { ...project, pages: { ...project.pages, plan: page } }
+    const own = { [page.pathes.html]: '<p>soon</p>', [page.pathes.css]: 'p{}', [page.pathes.js]: 'plan()' }
+    const first = await exported(site, { ...files, ...own })
+    const inSite = Object.keys(unzipSync(first)).filter((path) => !path.startsWith('editor/'))
+    expect(inSite.filter((path) => path.includes('plan'))).toEqual([])
+    const back = await loaded(first)
+    expect(back.project.pages['plan']).toMatchObject({ draft: true })
+    for (const [path, text] of Object.entries(own)) expect(textOf(back.files[path])).toBe(text)
+    expect(Buffer.compare(await exported(back.project, back.files), first)).toBe(0)
+  })
+
   test('a template whose files stay behind is no block of the site that is loaded', async () => {
     const { project, files } = madeSite()
     const pathes = { content: 'editor/templates/t/t.html', style: 'editor/templates/t/t.css' }

@@ -13,6 +13,7 @@ import { withLibraries } from './document-libraries.ts'
 import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { withGroupHandlers } from './group-handlers.ts'
+import { withRootAddresses } from './root-addresses.ts'
 import { pageRuntime } from './runtime-files.ts'
 import type { PageParts } from './runtime-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
@@ -137,5 +138,8 @@ function published(html: string, page: Page, { project, mode, files }: BuildRequ
   const path = outputPath(page)
   const linked = readAddedFiles(project).manifest ? withManifest(html, { kind, path, sizes: files.sizes }) : html
   const site = siteAddress(project)
-  return site === null ? linked : withAbsoluteTags(linked, kind, site + encodePath(path))
+  const isAnywhere = isComposed(page) && path === '404.html'
+  const root = site === null ? '/' : new URL(site).pathname
+  const placed = isAnywhere ? withRootAddresses(linked, { from: path, root }) : linked
+  return site === null ? placed : withAbsoluteTags(placed, kind, site + encodePath(path))
 }

@@ -4,7 +4,7 @@ import type { PolicyFinding } from '../security-policy/policy-sources.ts'
 import type { ContentFiles, ContentMemory } from '../collections/load-content.ts'
 import type { PictureEncoder, PictureSavings } from '../pictures/picture-encoder.ts'
 
-/** `export`: what a visitor gets, minified by the settings, hidden pages left out. `preview`: sources as they are. */
+/** `export`: what a visitor gets, minified by the settings, hidden pages and drafts left out. `preview`: sources as they are. */
 export type BuildMode = 'export' | 'preview'
 
 /** Text in, text out with the same meaning. Handed in, so that the build needs no minifier of its own. */

@@ -3,7 +3,7 @@ import type { Page, Project } from '@pergola/contracts'
 import { collectionsPath } from '../collections/collections-path.ts'
 import type { ContentBuild } from '../collections/content-build.ts'
 import { plainText } from '../encoding/index.ts'
-import { isComposed, siteAddress } from '../project/index.ts'
+import { isComposed, isPublished, siteAddress } from '../project/index.ts'
 import { addedFiles } from './added-files.ts'
 import { buildPage } from './build-page.ts'
 import type { BuildRequest } from './build-request.ts'
@@ -119,7 +119,7 @@ function feedsOf(content: ContentBuild | null, { project, mode }: BuildRequest):
 }
 
 function isBuilt(page: Page, { mode, files }: BuildRequest): boolean {
-  return files.sizes.has(page.pathes.html) && (mode === 'preview' || !page.hidden)
+  return files.sizes.has(page.pathes.html) && (mode === 'preview' || isPublished(page))
 }
 
 async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {
@@ -166,8 +166,8 @@ async function attempt(shorten: Minifier, text: string): Promise<string | null> 
 function ownFiles({ project, settings, mode }: BuildRequest) {
   const pages = Object.values(project.pages)
   const composed = pages.filter(isComposed)
-  const hidden = pages.filter((page) => page.hidden)
-  const leftOut = new Set(mode === 'export' ? hidden.flatMap((page) => [page.pathes.html, ...codeFiles(page)]) : [])
+  const withheld = mode === 'export' ? pages.filter((page) => !isPublished(page)) : []
+  const leftOut = new Set(withheld.flatMap((page) => [page.pathes.html, ...codeFiles(page)]))
   const sources = new Set(composed.flatMap(codeFiles))
   // Without a page to see that links them, the shared files are an imported site's own.
   if (composed.every((page) => page.hidden)) return { leftOut, sources }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, runtimePaths } from '@pergola/contracts'
+import { defaultSettings, pagePaths, runtimePaths } from '@pergola/contracts'
 import type { Library, Page, Project, ProjectSettings } from '@pergola/contracts'
 import { addPage, createProject } from '../project/index.ts'
 import { buildPages, buildSite, builtBytes, composeHead, pageSheets, withoutEditorMarks } from './index.ts'
@@ -181,6 +181,38 @@ ${content}
   test('the hidden page is built for the preview only', async () => {
     expect((await built(site())).has('pages/playground.html')).toBe(false)
     expect((await built(site(), { mode: 'preview' })).has('pages/playground.html')).toBe(true)
+  })
+
+  test('a draft is built for the preview only, with its sheet and script', async () => {
+    const files = { 'css/about.css': 'a{}', 'js/about.js': 'a()' }
+    const asDraft = (project: Project) => {
+      const about = { ...project.pages['about']!, draft: true }
+      return { ...project, pages: { ...project.pages, about } }
+    }
+    const made = ['pages/about.html', 'css/about.css', 'js/about.js']
+    const exported = await built(site(files, asDraft))
+    expect(made.filter((path) => exported.has(path))).toEqual([])
+    const preview = await built(site(files, asDraft), { mode: 'preview' })
+    expect(made.filter((path) => preview.has(path))).toEqual(made)
+  })
+
+  test('the page for missing addresses lies at the top, and its addresses count from there', async () => {
+    const html =
+      '<a href="./pages/about.html?a#b">1</a><a href="#main">2</a><a href="/x">3</a><a href="./">4</a><img src="https://a.org/a.png" srcset="assets/a%20b.png 2x">'
+    const withPage = (project: Project) => {
+      const page = { ...project.pages['about']!, id: '404', name: '404', pathes: pagePaths('404') }
+      return { ...project, pages: { ...project.pages, '404': page } }
+    }
+    const files = { 'editor/pages/404.html': html, 'css/404.css': 'a{}' }
+    const text = textOf((await built(site(files, withPage))).get('404.html')) ?? ''
+    expect(text).toContain(
+      '<a href="/pages/about.html?a#b">1</a><a href="#main">2</a><a href="/x">3</a><a href="/">4</a><img src="https://a.org/a.png" srcset="/assets/a%20b.png 2x">',
+    )
+    expect(text).toContain('href="/css/404.css"')
+    expect(text).not.toMatch(/(?:href|src)="\.{1,2}\//)
+    const below = (project: Project) => ({ ...withPage(project), siteAddress: 'https://a.org/b/' })
+    expect(textOf((await built(site(files, below))).get('404.html'))).toContain('href="/b/pages/about.html?a#b"')
+    expect(textOf((await built(site(files, withPage), { mode: 'preview' })).get('404.html'))).toContain(html)
   })
 
   test.each<[string, Partial<ProjectSettings>, string[]]>([

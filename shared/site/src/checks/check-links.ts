@@ -9,6 +9,8 @@ import { attributeOf, scanHtml } from './read-page.ts'
 /** What is there to lead to. */
 export interface LinkTargets {
   has(path: string): boolean
+  /** Whether a page is there that is not finished: the built site goes without it. */
+  isDraft(path: string): boolean
   /** Ids and names on a page; null for what is no page. */
   anchors(path: string): ReadonlySet<string> | null
 }
@@ -62,15 +64,17 @@ function problemOf(
   const target = isHere ? file : resolvePath(file, address)
   if (target === null) return null
   const path = [target, `${target}/index.html`].find((each) => targets.has(each))
-  if (path === undefined) {
-    return isLink
-      ? { level: 'error', rule: 'dead-link', message: messages.deadLink(address) }
-      : { level: 'error', rule: 'missing-file', message: messages.missingFile(address) }
-  }
+  if (path === undefined) return missing(address, isLink, isLink && targets.isDraft(target))
   const anchor = /#(.*)$/s.exec(address)?.[1] ?? ''
   const anchors = isLink && !/^$|^top$|^:~:/i.test(anchor) ? targets.anchors(path) : null
   const isThere = anchors === null || anchors.has(anchor) || anchors.has(decoded(anchor))
   return isThere ? null : { level: 'warning', rule: 'no-anchor', message: messages.noAnchor(address) }
+}
+
+function missing(address: string, isLink: boolean, isDraft: boolean): Problem {
+  if (!isLink) return { level: 'error', rule: 'missing-file', message: messages.missingFile(address) }
+  const message = isDraft ? messages.draftLink(address) : messages.deadLink(address)
+  return { level: 'error', rule: 'dead-link', message }
 }
 
 function decoded(anchor: string): string {

@@ -30,6 +30,12 @@ describe('checkSite', () => {
     expect(rulesIn({ 'index.html': page(body) })).toEqual([`index.html:3 ${finding}`])
   })
 
+  test('says of a link to a draft that the page is there and not published', () => {
+    const texts = new Map([['index.html', page('<a href="pages/new.html#a">x</a>')]])
+    const [finding] = checkSite(texts, new Set(['index.html']), new Set(['pages/new.html']))
+    expect(finding).toMatchObject({ rule: 'dead-link', line: 3, message: expect.stringContaining('draft') })
+  })
+
   test('names what a page as a whole lacks', () => {
     expect(rulesIn({ 'index.html': '<!DOCTYPE html><p>x' })).toEqual([
       'index.html:1 error no-title',

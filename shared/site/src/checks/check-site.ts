@@ -8,12 +8,18 @@ import { lineAt } from './finding.ts'
 
 /**
  * Looks at a built site: pages, sheets and scripts by themselves, and whether what they name is there. `texts` are those
- * of the html, css and js files; `paths` are all files. Nothing of the site runs.
+ * of the html, css and js files; `paths` are all files, `drafts` where pages that are not finished would lie. Nothing of
+ * the site runs.
  */
-export function checkSite(texts: ReadonlyMap<string, string>, paths: ReadonlySet<string>): readonly SiteFinding[] {
+export function checkSite(
+  texts: ReadonlyMap<string, string>,
+  paths: ReadonlySet<string>,
+  drafts: ReadonlySet<string> = new Set(),
+): readonly SiteFinding[] {
   const anchors = new Map<string, ReadonlySet<string>>()
   const targets: LinkTargets = {
     has: (path) => paths.has(path),
+    isDraft: (path) => drafts.has(path),
     anchors(path) {
       const html = isPage(path) ? texts.get(path) : undefined
       if (html === undefined) return null

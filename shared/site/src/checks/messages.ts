@@ -1,6 +1,8 @@
 export const messages = {
   deadLink: (address: string) =>
     `The link ${address} leads to no page or file of the site. Correct the address, or add the page.`,
+  draftLink: (address: string) =>
+    `The link ${address} leads to a draft, which is not published. Publish the page, or take the link away.`,
   noAnchor: (address: string) =>
     `The link ${address} leads to an id that is not there. Give an element that id, or correct the link.`,
   emptyLink: 'A link has an empty address. Say where it leads, or use a button.',

@@ -1,5 +1,6 @@
 import type { ImportedProject } from '../archive/index.ts'
 import { builtBytes, type FontSavings } from '../build/index.ts'
+import { isPublished } from '../project/index.ts'
 import { buildFiles } from './build-files.ts'
 import type { Command, CommandCall, CommandOutcome } from './command.ts'
 import { failed, reasonOf } from './command.ts'
@@ -42,7 +43,7 @@ export async function buildInto(
   } catch (error) {
     return failed('not-built', reasonOf(error))
   }
-  const pages = Object.values(project.pages).filter((page) => !page.hidden).length
+  const pages = Object.values(project.pages).filter(isPublished).length
   const [fonts] = saved
   const text = [messages.built(written, pages, folder), ...saved.map(messages.smallerFonts)].join('\n')
   return { ok: true, text, facts: { files: written, pages, folder, ...(fonts && { fonts }) } }

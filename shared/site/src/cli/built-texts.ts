@@ -2,7 +2,7 @@ import { defaultSettings, settingsOf } from '@pergola/contracts'
 import { siteRuntime } from '@pergola/runtime/files'
 import type { ImportedProject } from '../archive/index.ts'
 import { buildSite, builtBytes } from '../build/index.ts'
-import { decodeLoosely } from '../project/index.ts'
+import { decodeLoosely, outputPath } from '../project/index.ts'
 import { readerOf } from './open-site.ts'
 
 export interface BuiltTexts {
@@ -10,6 +10,8 @@ export interface BuiltTexts {
   readonly texts: ReadonlyMap<string, string>
   /** Of all files of the built site. */
   readonly paths: ReadonlySet<string>
+  /** Where pages that are not finished would lie. */
+  readonly drafts: ReadonlySet<string>
 }
 
 /** The built site as checks read it. */
@@ -21,5 +23,6 @@ export async function builtTexts({ project, files }: Pick<ImportedProject, 'proj
   for (const file of built) {
     if (/\.(?:html?|css|js)$/i.test(file.path)) texts.set(file.path, decodeLoosely(await builtBytes(file, reader)))
   }
-  return { texts, paths: new Set(built.map(({ path }) => path)) }
+  const drafts = Object.values(project.pages).filter(({ draft }) => draft === true)
+  return { texts, paths: new Set(built.map(({ path }) => path)), drafts: new Set(drafts.map(outputPath)) }
 }

@@ -17,8 +17,8 @@ export const checkCommand: Command = {
 async function check({ words: [from = ''], edges }: CommandCall): Promise<CommandOutcome> {
   const opened = await openSite(from, edges)
   if (!opened.ok) return opened
-  const { texts, paths } = await builtTexts(opened.site)
-  const findings = checkSite(texts, paths)
+  const { texts, paths, drafts } = await builtTexts(opened.site)
+  const findings = checkSite(texts, paths, drafts)
   const text = report(findings)
   const isSound = findings.every(({ level }) => level === 'warning')
   return isSound ? { ok: true, text, facts: { findings } } : failed('errors-found', text, { findings })

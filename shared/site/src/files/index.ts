@@ -1,6 +1,7 @@
 export { addressedPaths } from './addressed-files.ts'
 export { mapAttributeValue, mapHtmlAddresses } from './map-addresses.ts'
 export { planMoves } from './plan-moves.ts'
+export { planHomePage } from './plan-home-page.ts'
 export { planPageCopy } from './plan-page-copy.ts'
 export type { PageCopyFailure, PageCopyPlan } from './plan-page-copy.ts'
 export { planPageMoves } from './plan-page-moves.ts'

@@ -29,6 +29,12 @@ test('a text that moves leads to what it led to', () => {
   expect(moveAddress('a.css', move)).toBe('a.css')
 })
 
+test('an address does not lead out of the site where its text moves to the top: below a folder of a host it would', () => {
+  const move = { from: 'docs/x.html', to: 'x.html', moved: new Map([['docs/x.html', 'x.html']]), has }
+  expect(moveAddress('../assets/c.png?a#b', move)).toBe('assets/c.png?a#b')
+  expect(moveAddress('../docs/../assets/c.png', move)).toBe('assets/c.png')
+})
+
 test('of markup only addresses change, every other byte stays', () => {
   const html = `<IMG SRC=./a.png alt='a.png'><img srcset="a.png 1x, b.png 2x" style='background:url(a.png)'>
 <style>p { background: url("a.png") } /* a.png */</style><a href="?a.png" title=a.png>a.png</a><br><img src='a.png'`

@@ -2,6 +2,7 @@ import type { FileChange, Page, Project } from '@pergola/contracts'
 import { hiddenStylesKey, moveHiddenStyles, outputPath } from '../project/index.ts'
 import { mapAddresses } from './addressed-files.ts'
 import { moveAddress } from './move-address.ts'
+import type { AddressMove } from './move-address.ts'
 import { placesOf } from './place-of.ts'
 import { findSpelled } from './spelled-paths.ts'
 
@@ -10,6 +11,8 @@ export interface MoveRequest {
   readonly files: readonly string[]
   /** New paths by the old ones; also of built pages, which addresses lead to and no file of the project is. */
   readonly moved: ReadonlyMap<string, string>
+  /** Addresses that lead there go on leading there, to whatever is there when all has moved. */
+  readonly staying?: ReadonlySet<string>
   /** The text of a file, or null when it is none. */
   readonly read: (path: string) => Promise<string | null>
 }
@@ -22,7 +25,7 @@ export interface MovePlan {
 }
 
 /** What has to change with files that move, so that what leads to them still does. */
-export async function planMoves({ project, files, moved, read }: MoveRequest): Promise<MovePlan> {
+export async function planMoves({ project, files, moved, staying, read }: MoveRequest): Promise<MovePlan> {
   // Built pages are led to as well, and are no files of the project.
   const here = new Set([...files, ...Object.values(project.pages).map(outputPath)])
   const spelledIn = findSpelled([...moved.keys()])
@@ -40,25 +43,32 @@ export async function planMoves({ project, files, moved, read }: MoveRequest): P
       continue
     }
     if (place.kind === 'script' && spelledIn(text).size > 0) scripts.push(path)
-    const move = { from: place.place, to: moved.get(place.place) ?? place.place, moved, has }
+    const move = { from: place.place, to: moved.get(place.place) ?? place.place, moved, staying, has }
     const next = mapAddresses({ text, kind: place.kind }, (address) => moveAddress(address, move))
-    if (to !== undefined) Object.assign(texts, { [path]: null, [to]: next })
+    // Where it stood another file may have moved already, or will.
+    if (to !== undefined) Object.assign(texts, { [path]: texts[path] ?? null, [to]: next })
     else if (next !== text) texts[path] = next
   }
-  const pages = movedPages(project, { moved, has })
-  const hidden = moveHiddenStyles(project, moved)
-  const record = { ...(pages && { pages }), ...(hidden && { [hiddenStylesKey]: hidden }) }
-  const isKept = Object.keys(record).length === 0
-  return { change: { files: texts, moved: stored, ...(!isKept && { record }) }, scripts }
+  const record = movedRecord(project, { moved, staying, has })
+  return { change: { files: texts, moved: stored, ...(record && { record }) }, scripts }
 }
 
+/** What changes of the record; null when nothing does. */
+function movedRecord(project: Project, move: HeadMove): Partial<Project> | null {
+  const pages = movedPages(project, move)
+  const hidden = moveHiddenStyles(project, move.moved)
+  return pages || hidden ? { ...(pages && { pages }), ...(hidden && { [hiddenStylesKey]: hidden }) } : null
+}
+
+type HeadMove = Pick<AddressMove, 'moved' | 'staying' | 'has'>
+
 /** Pages whose head names what has moved; null when none does. */
-function movedPages(project: Project, move: { moved: ReadonlyMap<string, string>; has: (path: string) => boolean }) {
+function movedPages(project: Project, move: HeadMove) {
   const pages = Object.entries(project.pages).map(([name, page]): [string, Page] => [name, movedHead(page, move)])
   return pages.some(([name, page]) => page !== project.pages[name]) ? Object.fromEntries(pages) : null
 }
 
-function movedHead(page: Page, move: { moved: ReadonlyMap<string, string>; has: (path: string) => boolean }): Page {
+function movedHead(page: Page, move: HeadMove): Page {
   const place = outputPath(page)
   const map = (address: string) => moveAddress(address, { ...move, from: place, to: move.moved.get(place) ?? place })
   const text = page.helmet.customMetaTags

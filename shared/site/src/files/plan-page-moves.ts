@@ -41,16 +41,10 @@ export async function planPageMoves(request: PageMovesRequest): Promise<Outcome<
   // The heads of pages that follow are in the change, under the names that the pages still have.
   const after = renameAll({ ...project, ...change.record } as Project, files, moves)
   if (!after.ok) return after
-  const names = new Set(moves.map(({ name }) => name))
-  const isFollowing = ([key, page]: [string, Page]) =>
-    !names.has(key) &&
-    (Object.hasOwn(change.files ?? {}, page.pathes.html) || isOther(change.record?.pages?.[key], page))
   return succeed({
     pages: after.value.pages,
     change: { ...change, record: changedOf(project, after.value.project) },
-    followed: Object.entries(project.pages)
-      .filter(isFollowing)
-      .map(([key]) => key),
+    followed: followedPages(project, change, new Set(moves.map(({ name }) => name))),
     scripts: scripts.map((path) => moved.get(path) ?? path),
   })
 }
@@ -79,8 +73,17 @@ function renameAll(
   return succeed({ project: now, pages, moved })
 }
 
+/** Names of other pages that the change writes to. */
+export function followedPages(project: Project, change: FileChange, moving: ReadonlySet<string>): readonly string[] {
+  const isFollowing = ([key, page]: [string, Page]) =>
+    !moving.has(key) && (Object.hasOwn(change.files, page.pathes.html) || isOther(change.record?.pages?.[key], page))
+  return Object.entries(project.pages)
+    .filter(isFollowing)
+    .map(([key]) => key)
+}
+
 const isOther = (one: Page | undefined, other: Page) => one !== undefined && one !== other
 
-function changedOf(before: Project, after: Project): Partial<Project> {
+export function changedOf(before: Project, after: Project): Partial<Project> {
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]))
 }

@@ -8,6 +8,11 @@ export function isComposed(page: Page): boolean {
   return page.pathes.html.startsWith(`${paths.editorPages}/`)
 }
 
+/** Whether visitors get the page: neither a hidden one nor a draft. */
+export function isPublished({ hidden, draft }: Page): boolean {
+  return !hidden && draft !== true
+}
+
 /** Where the page lies in the built site: its own path where it brought one. */
 export function outputPath(page: Page): string {
   return isComposed(page) ? builtPagePath(page.name) : page.pathes.html

@@ -44,17 +44,21 @@ export function renamePage(
   const page = withNewName(before, wanted.value, to)
   const own = new Set(Object.values(before.pathes))
   if (isPageTaken(project, page, (path) => has(path) && !own.has(path))) return fail('page-exists', page.name)
-  const moved = new Map(
+  return succeed({ page, project: withNames(project, new Map([[name, page]])), moved: movedFiles(before, page) })
+}
+
+/** New paths by the old ones, of the page's own files and of the place where it is built. */
+export function movedFiles(before: Page, page: Page): ReadonlyMap<string, string> {
+  return new Map(
     (['html', 'css', 'js'] as const)
       .map((kind): [string, string] => [before.pathes[kind], page.pathes[kind]])
       .concat([[outputPath(before), outputPath(page)]])
       .filter(([from, target]) => from !== '' && from !== target),
   )
-  return succeed({ page, project: withName(project, { from: name, page }), moved })
 }
 
 /** A title that says the old name follows, as it stood there for the name; any other is the page's own. */
-function withNewName(page: Page, { name, title }: NewPageName, typed: string): Page {
+export function withNewName(page: Page, { name, title }: NewPageName, typed: string): Page {
   if (!isComposed(page)) {
     const [folder = '', ending = '.html'] = /^(.*\/)?[^/]*?(\.[^./]+)?$/.exec(page.pathes.html)?.slice(1) ?? []
     const html = `${typed.includes('/') ? '' : folder}${name}${ending}`
@@ -67,38 +71,46 @@ function withNewName(page: Page, { name, title }: NewPageName, typed: string): P
   return { ...page, name, pathes: pagePaths(name), helmet }
 }
 
-/** Wherever the record names the page, in the order in which it stood there. */
-function withName(project: Project, { from, page }: { from: string; page: Page }): Project {
+/**
+ * Wherever the record names the pages. `renamed` has each by its old name. A name that is there stays in its place, whichever
+ * page has it then, and a new one stands where one was given up: steps of a history compare the order as well.
+ */
+export function withNames(project: Project, renamed: ReadonlyMap<string, Page>): Project {
+  const nameOf = (name: string) => renamed.get(name)?.name ?? name
+  const byNewName = new Map([...renamed.values()].map((page) => [page.name, page]))
+  const added = [...byNewName.values()].filter(({ name }) => !Object.hasOwn(project.pages, name))
   const pages = Object.fromEntries(
-    Object.entries(project.pages).map(([name, each]) => (name === from ? [page.name, page] : [name, each])),
+    Object.entries(project.pages).flatMap(([name, each]): [string, Page][] => {
+      const page = byNewName.get(name) ?? (renamed.has(name) ? added.shift() : each)
+      return page ? [[page.name, page]] : []
+    }),
   )
   const layerNames = project['layerNames']
   return {
     ...project,
     pages,
     motions: Object.fromEntries(
-      Object.entries(project.motions).map(([id, motion]) => [id, inLists(motion, from, page.name)]),
+      Object.entries(project.motions).map(([id, motion]) => [id, inLists(motion, renamed, nameOf)]),
     ),
-    ...(isTable(layerNames) && { layerNames: withKey(layerNames, from, page.name) }),
+    ...(isTable(layerNames) && { layerNames: withKeys(layerNames, nameOf) }),
   }
 }
 
 /** Motions list the pages on which they play, and those on which their main element is not looked for. */
-function inLists(motion: unknown, from: string, to: string): unknown {
+function inLists(motion: unknown, renamed: ReadonlyMap<string, Page>, nameOf: (name: string) => string): unknown {
   if (!isTable(motion)) return motion
   const lists = ['pages', 'excludes'].flatMap((key) => {
     const list = motion[key]
-    return Array.isArray(list) && list.includes(from)
-      ? [[key, list.map((each: unknown) => (each === from ? to : each))] as const]
+    return Array.isArray(list) && list.some((each) => renamed.has(each))
+      ? [[key, list.map((each: unknown) => (typeof each === 'string' ? nameOf(each) : each))] as const]
       : []
   })
   return lists.length > 0 ? { ...motion, ...Object.fromEntries(lists) } : motion
 }
 
-function withKey(
+function withKeys(
   table: Readonly<Record<string, unknown>>,
-  from: string,
-  to: string,
+  nameOf: (name: string) => string,
 ): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(table).map(([key, value]) => [key === from ? to : key, value]))
+  return Object.fromEntries(Object.entries(table).map(([key, value]) => [nameOf(key), value]))
 }

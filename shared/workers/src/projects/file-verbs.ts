@@ -27,6 +27,7 @@ type FileVerbs = Pick<
   | 'siteVariables'
   | 'planVariables'
   | 'planPageRename'
+  | 'planHomePage'
   | 'planPageCopy'
   | 'planPageMoves'
   | 'planPagesRemoval'

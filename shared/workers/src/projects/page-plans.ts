@@ -1,6 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { planPageCopy, planPageMoves, planPageRename } from '@pergola/site/files'
+import { planHomePage, planPageCopy, planPageMoves, planPageRename } from '@pergola/site/files'
 import { findPage, redirectPage, removePage } from '@pergola/site/project'
 import type { PageRemoval } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
@@ -14,7 +14,10 @@ import type { WorkerContext } from './worker-context.ts'
 /** What changes of pages would change, of the open project as it is stored. */
 export function pagePlans(
   context: WorkerContext,
-): Pick<Handlers<ProjectVerbs>, 'planPageRename' | 'planPageMoves' | 'planPageCopy' | 'planPagesRemoval'> {
+): Pick<
+  Handlers<ProjectVerbs>,
+  'planHomePage' | 'planPageRename' | 'planPageMoves' | 'planPageCopy' | 'planPagesRemoval'
+> {
   function stored() {
     const disk = context.current()
     if (!disk) return null
@@ -46,6 +49,10 @@ export function pagePlans(
       const { files } = disk.state().manifest
       const gone = [...removed, ...idle].filter((path) => files.has(path))
       return succeed({ files: {}, contents: Object.fromEntries(gone.map((path) => [path, null])), record })
+    },
+    async planHomePage(wish, call) {
+      const site = stored()
+      return site ? planHomePage({ ...site, ...wish, read: toldReads(site, call) }) : fail('project-missing')
     },
     async planPageCopy({ name }) {
       const site = stored()

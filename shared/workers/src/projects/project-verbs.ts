@@ -8,6 +8,7 @@ import type {
   ExportedZip,
   FolderFailure,
   HistorySize,
+  HomePageWish,
   ImportFailure,
   OpenFailure,
   OpenProject,
@@ -15,6 +16,7 @@ import type {
   Outcome,
   Page,
   PageFailure,
+  PlannedHomePage,
   PlannedPage,
   PageMove,
   PlannedMoves,
@@ -129,6 +131,7 @@ export interface ProjectVerbs {
   planPageRename(input: { name: string; to: string }): Promise<Outcome<PlannedRename, PageFailure>>
   planPageMoves(input: { moves: readonly PageMove[] }): Promise<Outcome<PlannedMoves, PageFailure>>
   planPagesRemoval(input: { names: readonly string[] }): Promise<Outcome<FileChange, PageFailure>>
+  planHomePage(input: HomePageWish): Promise<Outcome<PlannedHomePage, PageFailure>>
   planPageCopy(input: {
     name: string
   }): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing'>>

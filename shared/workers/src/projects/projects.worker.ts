@@ -43,6 +43,7 @@ const fileVerbNames = [
   'siteVariables',
   'planVariables',
   'planPageRename',
+  'planHomePage',
   'planPageCopy',
   'planPageMoves',
   'planPagesRemoval',

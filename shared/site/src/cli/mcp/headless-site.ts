@@ -61,8 +61,8 @@ export class HeadlessSite {
       return { ok: true, undone: taken.map(({ label }) => label) }
     },
     check_site: async () => {
-      const { texts, paths } = await builtTexts(await this.now())
-      return { ok: true, content: checkSite(texts, paths) }
+      const { texts, paths, drafts } = await builtTexts(await this.now())
+      return { ok: true, content: checkSite(texts, paths, drafts) }
     },
     build_site: async ({ folder = 'built' }: { folder?: string }) => {
       const slash = Math.max(this.path.lastIndexOf('/'), this.path.lastIndexOf('\\'))

@@ -17,6 +17,7 @@ type Saving = Pick<
   | 'planPlainSymbols'
   | 'countClass'
   | 'planPageRename'
+  | 'planHomePage'
   | 'planPageCopy'
   | 'planPageMoves'
   | 'planPageRemoval'
@@ -56,6 +57,10 @@ export function savingVerbs(context: ServiceContext): Saving {
     },
     planPageRemoval: async (name) => valueOf(await ask('planPagesRemoval', { names: [name] })),
     planPagesRemoval: async (names) => valueOf(await ask('planPagesRemoval', { names })),
+    async planHomePage(wish, work) {
+      const answer = await ask('planHomePage', wish, work)
+      return !answer.ok && answer.failure === 'cancelled' ? fail('cancelled') : valueOf(answer)
+    },
     planPageCopy: async (name) => valueOf(await ask('planPageCopy', { name })),
     siteClasses: async () => valueOf(await ask('siteClasses', null)),
     siteVariables: async () => valueOf(await ask('siteVariables', null)),
