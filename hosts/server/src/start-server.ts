@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { AgentDoor } from './agents/agent-door.ts'
 import { createSandboxHandler } from './sandbox-origin/sandbox-handler.ts'
 import { answerHealth } from './guard/answer-health.ts'
 import { checkHost } from './guard/check-host.ts'
@@ -100,10 +101,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     servers.sandbox = await listen(guardSandbox(createSandboxHandler(options, editorPort), options), place)
   }
   const shares = await startShares(options.share)
+  const agents = new AgentDoor()
   try {
     const place = { host, port: options.port, setting: 'PORT', connections }
     const handler = withShares(createSuiteHandler(options, sandboxPort), shares)
-    servers.suite = await listen(guardSuite(handler, options), place)
+    servers.suite = await listen(guardSuite(agents.around(handler), options), place)
+    agents.open(servers.suite)
   } catch (error) {
     shares?.dispose()
     if (servers.sandbox) await close(servers.sandbox)
@@ -117,6 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sandboxUrl: sandbox ? `http://${name}:${portOf(sandbox)}` : null,
     async close() {
       shares?.dispose()
+      await agents.close()
       await Promise.all([close(suite), sandbox && close(sandbox)])
     },
   }

@@ -6,7 +6,6 @@ import type {
   Pergola,
   PergolaTools,
   ProjectsService,
-  ToastsService,
 } from '@pergola/contracts'
 import type { AgentSession } from './agent-session.ts'
 
@@ -15,7 +14,6 @@ interface AgentServices {
   readonly projects: ProjectsService
   readonly navigation: NavigationService
   readonly dialogs: DialogsService
-  readonly toasts: ToastsService
 }
 
 /** Switches agents on and off for the open project, and gives scripts the same verbs. All of it comes when it is first asked for. */

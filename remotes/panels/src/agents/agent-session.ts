@@ -12,11 +12,13 @@ export interface AgentState {
   readonly working: string | null
   /** How many of the last steps in a row are an agent's. */
   readonly steps: number
+  /** What the agent of the last call calls itself; empty for those of the browser, which say no name. */
+  readonly client: string
 }
 
 /** What a person allowed: agents on one project, until it is stopped or left. */
 export class AgentSession {
-  readonly state = createStore<AgentState>(() => ({ working: null, steps: 0 }))
+  readonly state = createStore<AgentState>(() => ({ working: null, steps: 0, client: '' }))
   readonly project: string
   readonly isReader: boolean
   private readonly site: TabSite
@@ -56,11 +58,11 @@ export class AgentSession {
     while (isAgentStep(canvas.state.getState().undoLabel)) canvas.undo()
   }
 
-  /** One call of an agent, as far as the person allows. */
-  async call(tool: AgentTool, input: unknown): Promise<AgentAnswer> {
+  /** One call of an agent, as far as the person allows. `client` is what the agent calls itself. */
+  async call(tool: AgentTool, input: unknown, client = ''): Promise<AgentAnswer> {
     if (this.signal.aborted) return refuse('stopped', messages.stopped)
     if (tool.scope === 'edit' && this.isReader) return refuse('not-allowed', messages.restricted)
-    this.state.setState({ working: tool.title })
+    this.state.setState({ working: tool.title, client })
     const before = this.revision
     try {
       return await runTool(this.site, { name: tool.name, input: input ?? {} }, messages.step)

@@ -1,4 +1,4 @@
-import type { DialogsService, ToastsService } from '@pergola/contracts'
+import type { DialogsService } from '@pergola/contracts'
 import { AgentSession } from './agent-session.ts'
 import { messages } from './messages.ts'
 import { modelContext, offerTools } from './offer-tools.ts'
@@ -7,19 +7,13 @@ import type { TabServices } from './tab-site.ts'
 
 interface SwitchServices extends TabServices {
   readonly dialogs: Pick<DialogsService, 'confirm'>
-  readonly toasts: ToastsService
 }
 
 /** Asks the person, then lets agents work on the open project; null where they may not. */
 export async function switchAgentsOn(services: SwitchServices): Promise<AgentSession | null> {
-  const { projects, dialogs, toasts } = services
+  const { projects, dialogs } = services
   const open = projects.state.getState().open
   if (!open) return null
-  const context = modelContext()
-  if (!context) {
-    toasts.info(messages.noBrowser)
-    return null
-  }
   const { name } = open.project
   const isReader = open.trust === 'restricted'
   const answer = await dialogs.confirm({
@@ -30,7 +24,9 @@ export async function switchAgentsOn(services: SwitchServices): Promise<AgentSes
   // Meanwhile the person may have gone elsewhere.
   if (answer !== 'confirm' || projects.state.getState().open?.id !== open.id) return null
   const session = new AgentSession(services, { id: open.id, name }, isReader)
-  await offerTools(context, session)
-  showChip(session)
+  const context = modelContext()
+  if (context) await offerTools(context, session)
+  // Where the browser brings no agent, one that is connected is all there can be.
+  showChip(session, context === null)
   return session
 }

@@ -2,3 +2,5 @@ export type { AgentAnswer, AgentPlace, AgentScope, AgentTool } from './agent-too
 export { agentTools, toolsAt } from './tool-table.ts'
 export { inputIssue } from './input-issue.ts'
 export { inputSchemaOf, standardInput } from './input-schema.ts'
+export type { ServerSaying, TabAnswer, TabHello } from './tab-wire.ts'
+export { agentSocketPath, mcpPath, readServerSaying, readTabAnswer, readTabHello } from './tab-wire.ts'
