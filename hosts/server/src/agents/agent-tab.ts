@@ -60,6 +60,6 @@ export class AgentTab {
   }
 
   private end(): void {
-    for (const id of [...this.waiting.keys()]) this.settle(id, refused('tab-gone', goneMessage))
+    for (const id of this.waiting.keys()) this.settle(id, refused('tab-gone', goneMessage))
   }
 }
