@@ -40,6 +40,8 @@ export type { AgentAnswer, AgentPlace, AgentScope, AgentTool } from './agent-too
 export { agentTools, toolsAt } from './tool-table.ts';
 export { inputIssue } from './input-issue.ts';
 export { inputSchemaOf, standardInput } from './input-schema.ts';
+export type { ServerSaying, TabAnswer, TabHello } from './tab-wire.ts';
+export { agentSocketPath, mcpPath, readServerSaying, readTabAnswer, readTabHello } from './tab-wire.ts';
 
 // agents/input-issue.d.ts
 import type { AgentTool } from './agent-tool.ts';
@@ -57,6 +59,43 @@ export declare function standardInput({ input }: AgentTool): import("@valibot/to
 import type { AgentTool } from './agent-tool.ts';
 /** Tools that look and change nothing. */
 export declare const readTools: readonly AgentTool[];
+
+// agents/tab-wire.d.ts
+import * as v from 'valibot';
+import type { AgentAnswer } from './agent-tool.ts';
+/** Where a tab and its server meet, on the origin of the editor. */
+export declare const agentSocketPath = "/agent-tab";
+/** Where agents find the server, on the origin of the editor. */
+export declare const mcpPath = "/mcp";
+/** What a tab says first. The key itself never leaves it but by the person's hand: the server knows its SHA-256. */
+declare const tabHello: v.StrictObjectSchema<{
+    readonly hello: v.StrictObjectSchema<{
+        readonly keyHash: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+        readonly isReader: v.BooleanSchema<undefined>;
+    }, undefined>;
+}, undefined>;
+/** What the server says to a tab: that it is known, or a call. `client` is what the agent calls itself. */
+declare const serverSaying: v.UnionSchema<[v.StrictObjectSchema<{
+    readonly ready: v.LiteralSchema<true, undefined>;
+}, undefined>, v.StrictObjectSchema<{
+    readonly id: v.NumberSchema<undefined>;
+    readonly client: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 200, undefined>]>;
+    readonly tool: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 200, undefined>]>;
+    readonly input: v.UnknownSchema;
+}, undefined>], undefined>;
+export type TabHello = v.InferOutput<typeof tabHello>;
+export interface TabAnswer {
+    readonly id: number;
+    readonly answer: AgentAnswer;
+}
+export type ServerSaying = v.InferOutput<typeof serverSaying>;
+/** The first words of a tab; null for a text that is none. */
+export declare const readTabHello: (text: string) => TabHello | null;
+/** What a tab answers; null for a text that is no answer. */
+export declare const readTabAnswer: (text: string) => TabAnswer | null;
+/** What the server says; null for a text that it does not say. */
+export declare const readServerSaying: (text: string) => ServerSaying | null;
+export {};
 
 // agents/tool-fields.d.ts
 import * as v from 'valibot';
