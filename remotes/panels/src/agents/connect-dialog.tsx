@@ -50,7 +50,7 @@ export function ConnectDialog({ session, onClose }: { session: AgentSession; onC
         <TextField
           label={messages.settings}
           value={connection.settings}
-         
+
           multiline
           code
           rows={10}
