@@ -53,7 +53,7 @@ export function ConnectDialog({ session, onClose }: { session: AgentSession; onC
 
           multiline
           code
-          rows={10}
+          rows={12}
           readOnly
         />
       )}
