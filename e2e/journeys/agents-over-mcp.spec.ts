@@ -90,7 +90,7 @@ test('an agent builds a landing page over MCP in the tab, and the same bytes hea
     Buffer.from(
       await page.evaluate(async () => {
         const [project] = await window.pergola.projects.list()
-        const zip = await window.pergola.projects.exportZip(project?.id ?? '')
+        const zip = (await window.pergola.projects.exportZip(project?.id ?? '')) as Blob
         return [...new Uint8Array(await zip.arrayBuffer())]
       }),
     )
