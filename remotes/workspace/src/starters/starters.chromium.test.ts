@@ -154,6 +154,17 @@ describe.each(starterNames)('the starter %s', (name) => {
     expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([])
   })
 
+  test('speaks of start and end and not of left and right, and turns no telephone number round', () => {
+    const css = starter.sources.get('global/global.css')?.toString() ?? ''
+    expect(
+      css.match(/(?<![\w-])(?:(?:margin|padding|border|inset)-)?(?:left|right)(?:-\w+)?:.*|: (?:left|right);/g),
+    ).toBe(null)
+    for (const path of pagesOf(starter))
+      expect(starter.site.get(path)!.toString()).not.toMatch(
+        /<a (?!dir="ltr" )[^>]*href="tel:|<text (?!direction="ltr")/,
+      )
+  })
+
   test('has links that all lead somewhere', async () => {
     for (const path of pagesOf(starter)) {
       await page.goto(origin + path)
