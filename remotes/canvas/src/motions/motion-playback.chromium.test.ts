@@ -217,3 +217,29 @@ test('of two hundred motions that play, nothing runs on and nothing stays behind
   }
   await expect.poll(isHeld).toBe(false)
 })
+
+test('a number is counted up in the frame alone, and is what it was when it is killed', async () => {
+  const text = () => frame().locator('#after').textContent()
+  await here.page.evaluate(() => {
+    const { canvas } = window.opened
+    canvas.setContent(canvas.find('#after')[0]!, '1,200 of 3.5 %')
+  })
+  await expect.poll(text).toBe('1,200 of 3.5 %')
+  const before = await stored()
+  await play({
+    id: 'mt2',
+    timeline: null,
+    tweens: [
+      {
+        selector: '#after',
+        from: { textContent: '0' },
+        to: {},
+        options: { duration: 60, ease: 'none', snap: { textContent: '1' } },
+      },
+    ],
+  })
+  await here.page.evaluate(() => window.opened.canvas.motions!.seek('mt2', 30))
+  await expect.poll(text).toMatch(/^[01],100 of 1\.[78] %$/)
+  await here.page.evaluate(() => window.opened.canvas.motions!.kill('mt2'))
+  expect([await text(), await stored()]).toEqual(['1,200 of 3.5 %', before])
+})

@@ -199,8 +199,17 @@ function begin(motion: PlayableMotion, apart: splitting.TakenApart | null, { sta
   return duration
 }
 
+type Texts = Pick<typeof splitting, 'textsOf' | 'takeApart'>
+
+/** What changes the texts of a motion, if it does. */
+async function textsFor({ split, tweens }: PlayableMotion): Promise<Texts | null> {
+  if (split) return import('./take-apart.ts')
+  const counts = tweens.some(({ from, to }) => 'textContent' in from || 'textContent' in to)
+  return counts ? import('./count-texts.ts') : null
+}
+
 /** What another motion has taken apart is put together first. */
-function beginApart(motion: PlayableMotion, { textsOf, takeApart }: typeof splitting, staged: Staged) {
+function beginApart(motion: PlayableMotion, { textsOf, takeApart }: Texts, staged: Staged) {
   const texts = textsOf(motion, staged.frame.document)
   staged.stage.endSplits((text) => texts.some((own) => own.contains(text) || text.contains(own)))
   const apart = takeApart(motion, texts)
@@ -219,7 +228,7 @@ function createPlay(core: CanvasCore, stage: Stage): MotionPlayback['play'] {
     const { frame } = core
     // Asked for once: to be given it again takes a turn of the page each time, with a picture of all that moves already.
     engine ??= await loadEngine()
-    const apart = motion.split && (await import('./take-apart.ts'))
+    const apart = await textsFor(motion)
     if (!frame || core.frame !== frame || kills !== stage.kills) return fail('canvas-missing')
     if (stage.played.has(motion.id)) stage.end(motion.id)
     try {

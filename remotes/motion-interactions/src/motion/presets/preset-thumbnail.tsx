@@ -18,12 +18,16 @@ function frameOf(values: ReturnType<MotionPreset['from']>): Keyframe {
   for (const [name, value] of Object.entries(values)) {
     const transform = transforms[name]
     if (transform) moves.push(transform(String(value)))
-    else if (name !== 'textContent') frame[name] = name === 'strokeDasharray' ? '60px' : frameValue(name, String(value))
+    else if (name === 'textContent') frame['--preset-count'] = String(value)
+    else frame[name] = name === 'strokeDasharray' ? '60px' : frameValue(name, String(value))
   }
   return moves.length > 0 ? { ...frame, transform: moves.join(' ') } : frame
 }
 
 const frameValue = (name: string, value: string) => (name === 'strokeDashoffset' ? `${Number(value) * 60}px` : value)
+
+/** A number that is counted ends where the picture stands. */
+const counted = ({ id }: MotionPreset): Keyframe => (id === 'count' ? { '--preset-count': '123' } : {})
 
 /** Parts of the picture: rows where several move one after the other, a line where one is drawn. */
 function partsOf({ id, options }: MotionPreset): number {
@@ -39,7 +43,7 @@ export function PresetThumbnail({ preset, isPlaying }: { preset: MotionPreset; i
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (!isPlaying || isCalm) return undefined
     const distance = preset.distance ?? 0
-    const frames = [frameOf(preset.from(distance)), frameOf(preset.to(distance))]
+    const frames = [frameOf(preset.from(distance)), { ...counted(preset), ...frameOf(preset.to(distance)) }]
     const played = parts.map((part, index) =>
       part.animate?.(frames, {
         duration: Math.min(1400, Math.max(500, preset.duration * 1000)),
@@ -64,7 +68,7 @@ export function PresetThumbnail({ preset, isPlaying }: { preset: MotionPreset; i
           <path data-part="" d="M4 20C14 2 22 2 26 12s10 10 18-8" />
         </svg>
       ) : preset.id === 'count' ? (
-        <span data-part="">123</span>
+        <span data-part="" className={styles.count} />
       ) : (
         Array.from({ length: count }, (_none, index) => (
           <span key={index} data-part="" className={preset.id === 'progress' ? styles.bar : styles.box} />
