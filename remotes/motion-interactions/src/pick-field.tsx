@@ -27,6 +27,8 @@ interface PickFieldProps {
   pickLabel: string
   value: string
   required?: boolean
+  /** What may be typed, where that is no selector. */
+  placeholder?: string
   /** Selectors that have a meaning here. */
   suggestions?: ComboboxProps['suggestions']
   error?: string | null
@@ -68,9 +70,9 @@ function usePicking({ canvas, label, selectorOf, onCommit }: PickFieldProps) {
 /** A selector, typed or pressed on the canvas. */
 export function PickField(props: PickFieldProps) {
   const { picking, said, toggle } = usePicking(props)
-  const { label, value, suggestions, error, onCommit } = props
+  const { label, value, suggestions, error, placeholder = messages.hint, onCommit } = props
   const hint = picking ? messages.picking : undefined
-  const field = { label, value, error, hint, placeholder: messages.hint, onCommit }
+  const field = { label, value, error, hint, placeholder, onCommit }
   return (
     <>
       <FieldRow>

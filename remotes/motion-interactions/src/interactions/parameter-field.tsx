@@ -1,6 +1,7 @@
 import { Combobox, Switch, TextField } from '@pergola/ui'
 import type { CanvasService, NodeId } from '@pergola/contracts'
 import type { ParameterValue } from '@pergola/site/interactions'
+import { ClassField } from './class-field.tsx'
 import { classNames } from './class-names.ts'
 import { PickField } from '../pick-field.tsx'
 import { messages } from './messages.ts'
@@ -60,21 +61,15 @@ export function ParameterField({
       />
     )
   }
-  if (/class(?:name)?$/i.test(name))
-    return (
-      <Combobox label={label} value={String(plain)} suggestions={() => classNames(canvas)} code onCommit={onChange} />
-    )
+  const picked = { canvas, label, pickLabel: messages.pick(label), value: String(plain), onCommit: onChange }
+  if (/class(?:name)?$/i.test(name)) return <ClassField {...picked} />
   if (/selector\d*$/i.test(name)) {
     return (
       <PickField
-        canvas={canvas}
-        label={label}
-        pickLabel={messages.pick(label)}
-        value={String(plain)}
+        {...picked}
         required
         suggestions={() => ['self', ...classNames(canvas).map((each) => `.${each}`)]}
         selectorOf={selectorOf}
-        onCommit={onChange}
       />
     )
   }

@@ -58,6 +58,19 @@ describe('an interaction preset', () => {
     expect(steps()).toEqual(['Add interaction Toggle a menu'])
   })
 
+  test('completes elements and classes, and takes both from an element that is pressed', async () => {
+    const { user } = open([{ tag: 'button' }, { tag: 'nav', attributes: { class: 'menu wide' } }])
+    await user.click(screen.getByRole('button', { name: 'Add a class while in view' }))
+    await user.type(screen.getByRole('combobox', { name: 'Class' }), 'wi')
+    expect(await screen.findByRole('option', { name: 'wide' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Pick.*Class/i })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Toggle a menu' }))
+    await user.type(screen.getByRole('combobox', { name: 'What is shown and hidden' }), 'me')
+    expect(await screen.findByRole('option', { name: '.menu' })).toBeTruthy()
+  })
+
   test('of a tab hides all panels and shows one', async () => {
     const { use, attributes } = open([{ tag: 'button' }, { tag: 'p', attributes: { class: 'panel', id: 'one' } }])
     await use('Switch tab', { 'Class of all panels': '.panel', 'The panel that is shown': '#one' })

@@ -1,9 +1,10 @@
-import { Button, Combobox } from '@pergola/ui'
+import { Button } from '@pergola/ui'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { SelectedElement, Services } from '@pergola/contracts'
 import { PickField } from '../../pick-field.tsx'
 import { pickedSelector } from '../../picked-selector.ts'
+import { ClassField } from '../class-field.tsx'
 import { classNames } from '../class-names.ts'
 import type { Interactions } from '../use-interactions.ts'
 import { controlAttributes, openBy, thankBy, withPreset } from './apply-preset.ts'
@@ -72,13 +73,14 @@ function PresetForm(props: PresetFormProps) {
     const onCommit = (text: string) =>
       setValues((now) => ({ ...now, [name]: text.trim().replace(/^\.(?=[\w-]+$)/, kind === 'class' ? '' : '.') }))
     const field = { label, value: values[name] ?? '', onCommit }
-    if (kind === 'class') return <Combobox key={name} {...field} code suggestions={() => classNames(canvas)} />
+    if (kind === 'class') return <ClassField key={name} {...field} canvas={canvas} pickLabel={messages.pick(label)} />
     return (
       <PickField
         key={name}
         {...field}
         canvas={canvas}
         pickLabel={messages.pick(label)}
+        suggestions={() => classNames(canvas).map((each) => `.${each}`)}
         selectorOf={(id) => pickedSelector(canvas, id, () => false)}
       />
     )
