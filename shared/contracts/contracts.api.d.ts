@@ -3033,6 +3033,7 @@ import type { ProjectHistory } from './history.ts';
 import type { StoragePart, StorageUse } from './storage-use.ts';
 import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts';
 import type { Progress, LongWork } from './long-work.ts';
+import type { StyleRule } from './style-surface.ts';
 import type { PlannedVariables, VariableEdit, VariableFile } from './variables.ts';
 import type { ExportWork, ImportedZip, ExportedZip, UnsavedWork } from './archives.ts';
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
@@ -3170,6 +3171,8 @@ export interface SiteClass {
     readonly pages: readonly string[];
     /** Paths of the site's own sheets whose selectors name it. */
     readonly sheets: readonly string[];
+    /** Rules whose selectors name it, of every sheet of the site and of style elements; where they were asked for. */
+    readonly rules?: readonly StyleRule[];
 }
 export interface RenamedPage {
     /** Under its new name. */
@@ -3324,7 +3327,9 @@ export interface ProjectsService {
      */
     planPlainSymbols?(): Promise<Outcome<PlainSymbols, 'project-missing' | 'worker-lost'>>;
     /** Every class of the open project as it is stored, those on most elements first. Absent in services before it. */
-    siteClasses?(): Promise<Outcome<readonly SiteClass[], 'project-missing' | 'worker-lost'>>;
+    siteClasses?(options?: {
+        readonly rules: boolean;
+    }): Promise<Outcome<readonly SiteClass[], 'project-missing' | 'worker-lost'>>;
     /** What every file of the open project, as it is stored, says of custom properties. Absent in services before it. */
     siteVariables?(): Promise<Outcome<readonly VariableFile[], 'project-missing' | 'worker-lost'>>;
     /**

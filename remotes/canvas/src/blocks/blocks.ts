@@ -18,6 +18,8 @@ export interface ProjectBlocks {
   project(): Project | null
   /** Text of a file the open page holds, or null. */
   text(path: string): string | null
+  /** Has the classes of the site at hand, so that what brings rules takes none of another page. */
+  readNames?(): Promise<void>
 }
 
 /** Puts a block of the project's own that has rules on a page. */
@@ -85,7 +87,7 @@ export function createBlocks(own: ProjectBlocks = noProject, loaders: BlockLoade
   return {
     state,
     loadBlocks: (which) =>
-      lazy[which].load().then(
+      Promise.all([lazy[which].load(), own.readNames?.()]).then(
         () => succeed(),
         () => fail('blocks-missing'),
       ),

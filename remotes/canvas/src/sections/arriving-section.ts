@@ -18,6 +18,7 @@ import { elementChildren } from '../service/selecting.ts'
 import { placesOfSection } from '../structure/default-places.ts'
 import { makeStyleElement, type Apply } from '../styles/make-style-element.ts'
 import { homeSheet } from '../styles/sheet-home.ts'
+import { siteNames } from '../styles/site-names.ts'
 import { openSheet } from '../styles/write-rule.ts'
 import { printRules, renamedMarkup, renamedSelector } from './section-rules.ts'
 import type { RenameClass, RuleGroup } from './section-rules.ts'
@@ -42,12 +43,15 @@ const root: StyleRule = { selector: ':root', states: [], atRule: null }
 interface KnownRules {
   readonly sheets: readonly CssSheet[]
   readonly classes: ReadonlySet<string>
+  /** Of pages and sheets that this page does not see. */
+  readonly elsewhere: ReturnType<typeof siteNames>
 }
 
 function knownRules(page: OpenPage): KnownRules {
   const sheets = page.sheets().flatMap(({ sheet }) => page.sheet(sheet) ?? [])
   const used = withAttribute(page.tree, 'class').flatMap((node) => classesOf(node.attributes))
-  return { sheets, classes: new Set([...used, ...sheets.flatMap((sheet) => [...selectorClasses(sheet)])]) }
+  const classes = new Set([...used, ...sheets.flatMap((sheet) => [...selectorClasses(sheet)])])
+  return { sheets, classes, elsewhere: siteNames(page) }
 }
 
 function isKnown({ sheets }: KnownRules, rule: FlatRule, rename: RenameClass): boolean {
@@ -55,15 +59,26 @@ function isKnown({ sheets }: KnownRules, rule: FlatRule, rename: RenameClass): b
   return sheets.some((sheet) => findRule(sheet, wanted) !== null)
 }
 
+/** Whether another page has the rule, in a sheet that this one does not see. */
+function isKnownElsewhere({ elsewhere }: KnownRules, rule: FlatRule, rename: RenameClass): boolean {
+  const selector = renamedSelector(rule.selector, rename)
+  const wanted = JSON.stringify(styleRuleOf({ ...rule, selector }))
+  const names = [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+  return names.some((name) => elsewhere.get(name)?.rules?.some((each) => JSON.stringify(each) === wanted))
+}
+
 /**
- * What the classes of a group are called on this page. A name that the site uses for something else gets a number. Most
+ * What the classes of a group are called on this page. A name that the site uses for something else gets a number, and so
+ * does one that another page uses: a class belongs to the site, and these rules would reach that page. Most
  * of a group's rules being there says that they came with a section before, whatever was changed in them since.
  */
 function namesOf(known: KnownRules, { rules, classes }: RuleGroup): ReadonlyMap<string, string> {
   for (let number = 1; ; number += 1) {
     const names = new Map(classes.map((name) => [name, number === 1 ? name : `${name}-${number}`]))
-    const isTaken = [...names.values()].some((name) => known.classes.has(name))
-    const found = isTaken ? rules.filter((rule) => isKnown(known, rule, (name) => names.get(name) ?? name)).length : 0
+    const rename: RenameClass = (name) => names.get(name) ?? name
+    const isTaken = [...names.values()].some((name) => known.classes.has(name) || known.elsewhere.has(name))
+    const isOurs = (rule: FlatRule) => isKnown(known, rule, rename) || isKnownElsewhere(known, rule, rename)
+    const found = isTaken ? rules.filter(isOurs).length : 0
     if (!isTaken || found * 2 >= rules.length) return names
   }
 }

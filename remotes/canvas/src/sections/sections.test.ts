@@ -1,9 +1,11 @@
-import { paths } from '@pergola/contracts'
+import { paths, succeed } from '@pergola/contracts'
+import type { SiteClass } from '@pergola/contracts'
 import { flattenRules, parseCss, styleRuleOf } from '@pergola/site/css'
 import { describe, expect, test } from 'vitest'
 import { createBlocks } from '../blocks/blocks.ts'
 import { publishSelection } from '../service/follow-page.ts'
 import { createStructure } from '../structure/structure.ts'
+import { readSiteNames } from '../styles/site-names.ts'
 import { openCore } from '../testing/open-core.ts'
 import { librarySections, sectionBlocks } from './section-library.ts'
 
@@ -88,6 +90,47 @@ describe('a section put on a page', () => {
     const once = css()
     put('hero/split-hero')
     expect(css()).toBe(once)
+  })
+
+  describe('where another page uses its names', () => {
+    const elsewhere = (name: string, rules: SiteClass['rules'] = []): SiteClass => ({
+      name,
+      elements: 1,
+      pages: ['about'],
+      sheets: [],
+      rules,
+    })
+
+    async function withOthers(classes: readonly SiteClass[]) {
+      const opened = await openPage()
+      const { page } = opened
+      Object.assign(opened.core.services.projects, { siteClasses: async () => succeed(classes) })
+      const project = page.project()
+      page.project = () => ({ ...project, pages: { ...project.pages, about: project.pages['index']! } })
+      await readSiteNames(opened.core)
+      return opened
+    }
+
+    test('takes others for what means something else there', async () => {
+      const rule = { selector: '.button', states: [], atRule: null }
+      const { put, css, html } = await withOthers([elsewhere('button', [rule]), elsewhere('hero-title')])
+      put('hero/split-hero')
+      expect(css()).toContain('.button-2 {')
+      expect(css()).toContain('.hero-title-2 {')
+      expect(css()).not.toMatch(/\.button[ :,]/)
+      expect(html()).toContain('class="button-2 button-secondary-2"')
+    })
+
+    test('keeps those that it has there itself', async () => {
+      const { put: putFirst, css: written } = await openPage()
+      putFirst('hero/split-hero')
+      const rules = flattenRules(parseCss(written(), 'site.css')).map(styleRuleOf)
+      const names = ['button', 'button-secondary', 'button-row', 'hero-title', 'page-section']
+      const { put, html, css } = await withOthers(names.map((name) => elsewhere(name, rules)))
+      put('hero/split-hero')
+      expect(html()).toContain('class="button button-secondary"')
+      expect(css()).toContain('.button {')
+    })
   })
 
   test('is the only title of the page, or none', async () => {

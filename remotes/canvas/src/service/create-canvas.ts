@@ -34,6 +34,7 @@ import { selectAlone } from '../symbols/select-alone.ts'
 import { symbolCommands } from '../symbols/symbol-commands.ts'
 import { symbolVerbs } from '../symbols/symbol-verbs.ts'
 import { createSideBySide, type SideBySide } from '../viewport/side-by-side.ts'
+import { readSiteNames } from '../styles/site-names.ts'
 import { createStyles } from '../styles/styles.ts'
 import { createLazyText, type LazyText } from '../text/lazy-text.ts'
 import { typedElement } from '../text/typed-element.ts'
@@ -90,6 +91,7 @@ function createParts(services: CanvasServices, loaders?: BlockLoaders) {
   const own = {
     project: () => core.page?.project() ?? null,
     text: (path: string) => (core.page ? blockText(core.page, path) : null),
+    readNames: () => readSiteNames(core),
   }
   const blocks = createBlocks(own, loaders)
   const drop = createSignal<DropPlace | null>()

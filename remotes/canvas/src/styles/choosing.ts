@@ -20,7 +20,7 @@ export interface Choosing extends Verbs {
 }
 
 function noChoice(core: CanvasCore): Choice {
-  let made: { readonly name: string; readonly taken: ReadonlySet<string> } | null = null
+  let made: { readonly name: string; readonly taken: ReturnType<typeof siteNames> } | null = null
   const freshName = () => {
     const [node] = selectedNodes(core)
     const taken = siteNames(core.page)

@@ -9,7 +9,7 @@ const pageOf = (name: string) => ({
 })
 const index = { ...pageOf('index'), bodyAttributes: { class: 'page card' } }
 const project = { ...site, pages: { index, about: pageOf('about') } }
-const texts: Record<string, string> = {
+const texts: Readonly<Record<string, string>> = {
   'editor/pages/index.html': '<p class="card card"><p class="a {{ x }}">',
   'editor/pages/about.html': '<p class="a\tcard"><!-- <p class="b"> -->',
   'css/about.css': '.a:hover {} .only {}',
@@ -26,5 +26,23 @@ test('classes are told with their elements, pages and sheets, of the site alone,
     { name: 'a', elements: 2, pages: ['index', 'about'], sheets: ['css/about.css', 'global/global.css'] },
     { name: 'page', elements: 1, pages: ['index'], sheets: [] },
     { name: 'only', elements: 0, pages: [], sheets: ['css/about.css'] },
+  ])
+})
+
+test('rules are told where they are asked for, those of pages that came whole too', async () => {
+  const whole = { ...texts, 'editor/pages/about.html': '<style>.a:hover, .a b { top: 0 }</style><p class="x">' }
+  const read = async (path: string) => whole[path] ?? null
+  const found = await siteClasses({ project, files: ['global/global.css'], read, rules: true })
+  expect(found.map(({ name, rules }) => [name, rules])).toEqual([
+    ['card', [{ selector: '.a .card', states: [], atRule: '@media print' }]],
+    [
+      'a',
+      [
+        { selector: '.a:hover, .a b', states: [], atRule: null },
+        { selector: '.a .card', states: [], atRule: '@media print' },
+      ],
+    ],
+    ['page', []],
+    ['x', []],
   ])
 })

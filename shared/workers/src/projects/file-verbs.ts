@@ -115,12 +115,13 @@ function classVerbs(context: WorkerContext, textOf: TextOf): ClassVerbs {
       const { countClass } = await fetchPart(() => import('@pergola/site/class-names'))
       return succeed(await countClass({ ...request, project: disk.state().project, read: textOf(disk) }))
     },
-    async siteClasses() {
+    async siteClasses(options) {
       const disk = context.current()
       if (!disk) return fail('project-missing')
       const { project, manifest } = disk.state()
       const { siteClasses } = await fetchPart(() => import('@pergola/site/class-names'))
-      return succeed(await siteClasses({ project, files: [...manifest.files.keys()], read: textOf(disk) }))
+      const files = [...manifest.files.keys()]
+      return succeed(await siteClasses({ project, files, read: textOf(disk), rules: options?.rules === true }))
     },
   }
 }

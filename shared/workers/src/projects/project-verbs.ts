@@ -135,7 +135,7 @@ export interface ProjectVerbs {
   planPageCopy(input: {
     name: string
   }): Promise<Outcome<PlannedPage, 'project-missing' | 'page-missing' | 'file-missing'>>
-  siteClasses(input: null): Promise<Outcome<readonly SiteClass[], 'project-missing'>>
+  siteClasses(input: { rules: boolean } | null): Promise<Outcome<readonly SiteClass[], 'project-missing'>>
   siteVariables(input: null): Promise<Outcome<readonly VariableFile[], 'project-missing'>>
   planVariables(input: VariableEdit): Promise<Outcome<PlannedVariables, 'project-missing'>>
   planUtf8(input: {

@@ -62,7 +62,7 @@ export function savingVerbs(context: ServiceContext): Saving {
       return !answer.ok && answer.failure === 'cancelled' ? fail('cancelled') : valueOf(answer)
     },
     planPageCopy: async (name) => valueOf(await ask('planPageCopy', { name })),
-    siteClasses: async () => valueOf(await ask('siteClasses', null)),
+    siteClasses: async (options) => valueOf(await ask('siteClasses', options ?? null)),
     siteVariables: async () => valueOf(await ask('siteVariables', null)),
     planVariables: async (edit) => valueOf(await ask('planVariables', edit)),
     planUtf8: async (unsaved) => valueOf(await ask('planUtf8', unsaved ? { unsaved: await withBlobs(unsaved) } : {})),
