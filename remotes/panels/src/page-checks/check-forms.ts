@@ -12,6 +12,9 @@ function sendsSomewhere(canvas: CanvasService, id: NodeId): boolean {
   return (
     isAddress(valueOf('action')) ||
     isAddress(valueOf('formaction')) ||
+    // Netlify takes it where it publishes the page.
+    valueOf('data-netlify') === 'true' ||
+    attributes.some(({ name }) => name === 'netlify') ||
     // It closes the dialog around it.
     valueOf('method').toLowerCase() === 'dialog' ||
     attributes.some(({ name, value }) => /^(?:onsubmit|onclick)$/i.test(name) || isDirective(name, value))
@@ -46,5 +49,5 @@ export function checkForms(canvas: CanvasService): readonly Finding[] {
   })
   return nodes.length === 0
     ? []
-    : [{ key: 'form', kind: 'links', severity: 'serious', ...messages.formToNowhere, nodes }]
+    : [{ key: 'form', kind: 'links', severity: 'serious', ...messages.formToNowhere, nodes, route: 'traits' }]
 }

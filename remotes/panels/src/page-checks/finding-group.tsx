@@ -1,4 +1,4 @@
-import type { CanvasService } from '@pergola/contracts'
+import type { CanvasService, NavigationService } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import { useListChunk } from '../list-chunk/use-list-chunk.ts'
 import { FindingRow } from './finding-row.tsx'
@@ -10,12 +10,13 @@ interface FindingGroupProps {
   readonly kind: CheckKind
   readonly findings: readonly Finding[]
   readonly canvas: Pick<CanvasService, 'select'>
+  readonly go: NavigationService['go']
 }
 
 const ranks: Record<Severity, number> = { serious: 0, moderate: 1, minor: 2 }
 
 /** All findings of one kind, the worst first, a screenful at a time. */
-export function FindingGroup({ kind, findings, canvas }: FindingGroupProps) {
+export function FindingGroup({ kind, findings, canvas, go }: FindingGroupProps) {
   const sorted = findings.toSorted((one, other) => ranks[one.severity] - ranks[other.severity])
   const { shown, next, more } = useListChunk(sorted)
   if (findings.length === 0) return null
@@ -26,7 +27,7 @@ export function FindingGroup({ kind, findings, canvas }: FindingGroupProps) {
       </h3>
       <ul>
         {shown.map((finding) => (
-          <FindingRow key={finding.key} finding={finding} canvas={canvas} />
+          <FindingRow key={finding.key} finding={finding} canvas={canvas} go={go} />
         ))}
       </ul>
       {next > 0 && (

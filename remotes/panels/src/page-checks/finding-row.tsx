@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { CanvasService } from '@pergola/contracts'
+import type { CanvasService, NavigationService } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import type { Finding, Severity } from './finding.ts'
 import { messages, severityNames } from './messages.ts'
@@ -9,6 +9,7 @@ import styles from './page-checks.module.css'
 interface FindingRowProps {
   readonly finding: Finding
   readonly canvas: Pick<CanvasService, 'select'>
+  readonly go?: NavigationService['go']
 }
 
 const icons: Record<Severity, typeof Info> = { serious: CircleAlert, moderate: TriangleAlert, minor: Info }
@@ -25,8 +26,8 @@ function Advice({ text }: { readonly text: string }) {
 }
 
 /** Pressed again, the button goes on to the next element with the same fault. */
-export function FindingRow({ finding, canvas }: FindingRowProps) {
-  const { what, why, advice, severity, nodes } = finding
+export function FindingRow({ finding, canvas, go }: FindingRowProps) {
+  const { what, why, advice, severity, nodes, route } = finding
   const [next, setNext] = useState(0)
   const Icon = icons[severity]
   const at = next % Math.max(nodes.length, 1)
@@ -35,6 +36,7 @@ export function FindingRow({ finding, canvas }: FindingRowProps) {
     const id = nodes[at]
     if (id === undefined) return
     canvas.select([id], { scroll: true })
+    if (route) go?.(route)
     setNext(at + 1)
   }
 

@@ -12,6 +12,8 @@ export interface Finding {
   readonly why: string
   readonly advice: string
   readonly nodes: readonly NodeId[]
+  /** Where it is mended, opened with its element. */
+  readonly route?: 'traits'
 }
 
 export const checkKinds: readonly CheckKind[] = ['access', 'search', 'links', 'files', 'commands', 'weight']

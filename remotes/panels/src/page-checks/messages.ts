@@ -109,7 +109,7 @@ export const messages = {
     what: 'A form sends nowhere',
     why: 'It has no action, or one that is only a place of this page: what people write in it is lost.',
     advice:
-      'Give it an action in its traits: an address of yours, that of a form service that takes plain posts, or mailto: with your address.',
+      'Choose in its traits where it sends to: an address of yours, a form service that takes plain posts, or your mail address.',
   },
   looseLoopPart: {
     what: 'A button or field of a looper is not connected',

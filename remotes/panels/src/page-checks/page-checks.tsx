@@ -14,7 +14,7 @@ import { SiteChecksSection } from './site-checks.tsx'
 
 /** What is wrong with the open page, found anew whenever edits have been still for a while. */
 export function PageChecks(services: SiteCheckServices) {
-  const { canvas } = services
+  const { canvas, navigation } = services
   const [checks] = useState(() => createChecks(services))
   const [site] = useState(() => createSiteChecks(services))
   const isOfSite = useStore(site.state, (state) => state.progress !== null)
@@ -57,7 +57,13 @@ export function PageChecks(services: SiteCheckServices) {
         </div>
       )}
       {checkKinds.map((kind) => (
-        <FindingGroup key={kind} kind={kind} findings={findings.filter((each) => each.kind === kind)} canvas={canvas} />
+        <FindingGroup
+          key={kind}
+          kind={kind}
+          findings={findings.filter((each) => each.kind === kind)}
+          canvas={canvas}
+          go={navigation.go}
+        />
       ))}
       {hasPages && <SiteChecksSection checks={site} />}
     </PanelFrame>

@@ -14,6 +14,7 @@ const shownByTraits: Readonly<Record<string, readonly string[]>> = {
   audio: mediaNames,
   iframe: ['src', 'title'],
   select: ['name'],
+  form: ['action', 'data-netlify', 'netlify', 'netlify-honeypot'],
   'spline-viewer': ['url'],
   [sliderTag]: sliderOptionNames,
   input: ['type', 'name', 'placeholder'],

@@ -11,6 +11,7 @@ export type ComponentKind =
   | 'media'
   | 'svg'
   | 'select'
+  | 'form'
   | 'splitter'
   | 'spline-viewer'
   | 'slider'
@@ -29,6 +30,7 @@ const byTag: Readonly<Record<string, ComponentKind>> = {
   iframe: 'media',
   svg: 'svg',
   select: 'select',
+  form: 'form',
   'spline-viewer': 'spline-viewer',
   [sliderTag]: 'slider',
   [slideTag]: 'slide',

@@ -3,6 +3,7 @@ import { Combobox, Select, Switch, TextField } from '@pergola/ui'
 import { elementTags, headingLevels, inputTypes } from './choices.ts'
 import { componentKind } from './component-kind.ts'
 import type { ComponentKind } from './component-kind.ts'
+import { FormTraits } from './form-target/form-traits.tsx'
 import { LoopPartTraits } from './loop-part-traits.tsx'
 import { LooperTraits } from './looper-traits.tsx'
 import { MediaTraits } from './media-traits.tsx'
@@ -26,6 +27,7 @@ const byKind: Readonly<Partial<Record<ComponentKind, ComponentType<TraitProps>>>
   media: MediaTraits,
   svg: SvgTraits,
   select: SelectTraits,
+  form: FormTraits,
   splitter: SplitterTraits,
   'spline-viewer': SplineTraits,
   slider: SliderTraits,
@@ -39,6 +41,7 @@ const fixedTag: ReadonlySet<ComponentKind> = new Set([
   'media',
   'svg',
   'select',
+  'form',
   'spline-viewer',
   'slider',
   'slide',
