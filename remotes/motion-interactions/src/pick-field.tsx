@@ -1,4 +1,4 @@
-import { Combobox, FieldRow, IconButton, TextField } from '@pergola/ui'
+import { Combobox, FieldRow, IconButton } from '@pergola/ui'
 import type { ComboboxProps } from '@pergola/ui'
 import { Crosshair } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -26,11 +26,10 @@ interface PickFieldProps {
   label: string
   pickLabel: string
   value: string
-  required?: boolean
   /** What may be typed, where that is no selector. */
   placeholder?: string
   /** Selectors that have a meaning here. */
-  suggestions?: ComboboxProps['suggestions']
+  suggestions: ComboboxProps['suggestions']
   error?: string | null
   /** The selector of an element that was picked. */
   selectorOf: (id: NodeId) => string
@@ -76,11 +75,7 @@ export function PickField(props: PickFieldProps) {
   return (
     <>
       <FieldRow>
-        {suggestions ? (
-          <Combobox {...field} code suggestions={suggestions} />
-        ) : (
-          <TextField {...field} code required={props.required} />
-        )}
+        <Combobox {...field} code suggestions={suggestions} />
         <IconButton label={props.pickLabel} icon={<Crosshair />} pressed={picking} onClick={toggle} />
       </FieldRow>
       <p className={styles.said} aria-live="polite">

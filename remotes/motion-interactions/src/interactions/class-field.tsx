@@ -1,6 +1,6 @@
 import type { CanvasService, NodeId } from '@pergola/contracts'
 import { PickField } from '../pick-field.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 interface ClassFieldProps {
   readonly canvas: CanvasService

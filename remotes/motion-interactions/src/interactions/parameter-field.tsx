@@ -2,7 +2,7 @@ import { Combobox, Switch, TextField } from '@pergola/ui'
 import type { CanvasService, NodeId } from '@pergola/contracts'
 import type { ParameterValue } from '@pergola/site/interactions'
 import { ClassField } from './class-field.tsx'
-import { classNames } from './class-names.ts'
+import { selectorsOfPage } from '../class-names.ts'
 import { PickField } from '../pick-field.tsx'
 import { messages } from './messages.ts'
 
@@ -64,14 +64,7 @@ export function ParameterField({
   const picked = { canvas, label, pickLabel: messages.pick(label), value: String(plain), onCommit: onChange }
   if (/class(?:name)?$/i.test(name)) return <ClassField {...picked} />
   if (/selector\d*$/i.test(name)) {
-    return (
-      <PickField
-        {...picked}
-        required
-        suggestions={() => ['self', ...classNames(canvas).map((each) => `.${each}`)]}
-        selectorOf={selectorOf}
-      />
-    )
+    return <PickField {...picked} suggestions={() => selectorsOfPage(canvas)} selectorOf={selectorOf} />
   }
   return (
     <TextField

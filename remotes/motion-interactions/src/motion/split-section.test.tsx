@@ -88,3 +88,11 @@ test('while SplitText is switched off in the settings the panel says so, and swi
   expect(settings.state.getState().settings.disable_gsap_splitText).toBe(false)
   expect(screen.queryByRole('note')).toBeNull()
 })
+
+test('the field for what moves offers the element itself and the classes of the page', async () => {
+  const { user } = open([...main, { tag: 'p', attributes: { class: 'stage' } }], { mt1: plain })
+  await user.clear(screen.getByLabelText('Selector'))
+  await user.type(screen.getByLabelText('Selector'), 's')
+  expect(await screen.findByRole('option', { name: '.stage' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'self' })).toBeTruthy()
+})

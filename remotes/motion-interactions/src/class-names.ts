@@ -9,3 +9,8 @@ export function classNames(canvas: CanvasService): readonly string[] {
   const all = [...worn, ...styled.map(([, name = '']) => name)]
   return [...new Set(all)].filter((name) => name !== '').toSorted()
 }
+
+/** What a field for elements offers: the element itself, and whatever has a class. */
+export function selectorsOfPage(canvas: CanvasService): readonly string[] {
+  return ['self', ...classNames(canvas).map((name) => `.${name}`)]
+}
