@@ -63,7 +63,7 @@ function createShellFolders() {
 }
 
 const placed = {
-  name: 'test',
+  name: 'panels',
   version: '1',
   contract: contractNumber,
   slots: [],
@@ -107,7 +107,7 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
     commands: createCommands(),
   } satisfies ShellServices
   const definition = defineRemote({
-    name: 'test',
+    name: 'panels',
     needs: [],
     activate: () => ({ ...brought, services: { canvas } }),
   })
