@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
+import { plainBlocks } from '../testing/plain-blocks.ts'
 import { createBlocks } from './blocks.ts'
-import { lazyBlocks } from './lazy-blocks.ts'
 
-const blocks = createBlocks(undefined, {
-  sections: async () => [],
-  plain: async (offer) => {
-    offer(lazyBlocks)
-    return null
-  },
-})
+const blocks = createBlocks(undefined, plainBlocks)
 const early = blocks.state.getState().blocks.map(({ id }) => id)
 await blocks.loadBlocks('plain')
 

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { createBlocks } from '../blocks/blocks.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { publishSelection } from '../service/follow-page.ts'
-import { offerPlainBlocks } from '../sections/plain-blocks.ts'
 import { openCore } from '../testing/open-core.ts'
+import { plainBlocks } from '../testing/plain-blocks.ts'
 import { createAttributes } from './attributes.ts'
 import { createContent } from './content.ts'
 import { createStructure } from './structure.ts'
@@ -20,10 +20,7 @@ async function drop(block: string) {
   const opened = await openCore('<main id="m"><p>Before</p></main>\n')
   const { core, page } = opened
   const select = (ids: readonly NodeId[]) => publishSelection(core, ids)
-  const blocks = createBlocks(undefined, {
-    sections: async () => [],
-    plain: async (offer) => offerPlainBlocks(offer, undefined),
-  })
+  const blocks = createBlocks(undefined, plainBlocks)
   await blocks.loadBlocks('plain')
   const structure = createStructure({ core, blocks, select })
   const before = opened.html()

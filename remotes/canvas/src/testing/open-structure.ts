@@ -3,6 +3,7 @@ import { publishSelection } from '../service/follow-page.ts'
 import { createAttributes } from '../structure/attributes.ts'
 import { createStructure } from '../structure/structure.ts'
 import { openCore } from './open-core.ts'
+import { plainBlocks } from './plain-blocks.ts'
 
 /** A page with an element of an id for each place that a test moves things to. */
 export const content =
@@ -12,7 +13,7 @@ export const content =
 export async function openStructure(html = content, path?: string) {
   const opened = await openCore(html, {}, path)
   const select = (ids: readonly number[]) => publishSelection(opened.core, ids)
-  const blocks = createBlocks()
+  const blocks = createBlocks(undefined, plainBlocks)
   await blocks.loadBlocks('plain')
   const structure = createStructure({ core: opened.core, blocks, select })
   return { ...opened, structure, attributes: createAttributes(opened.core), select }
