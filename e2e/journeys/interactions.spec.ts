@@ -39,7 +39,7 @@ test('a heading that is clicked toggles a class: authored, previewed, exported a
   await page.getByRole('button', { name: 'Pick Selector on the canvas' }).click()
   await editor.select('section p')
   await expect(page.getByLabel('Selector', { exact: true })).not.toHaveValue('')
-  await page.getByLabel('Class name').fill('lit')
+  await page.getByLabel('Class name', { exact: true }).fill('lit')
   await page.keyboard.press('Enter')
   await expect(editor.element('h1')).toHaveAttribute('v-on:click', /^toggleClass\(`[^`]+`,`lit`\)$/)
 
