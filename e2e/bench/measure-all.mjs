@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { buildOneBundle } from '../../scripts/lib/build-one-bundle.mjs'
 import { measureBare, measureBareLoad } from './bare.mjs'
+import { measureContent } from './content.mjs'
 import { measureFederation } from './federation.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { generatePage } from './generate-page.mjs'
