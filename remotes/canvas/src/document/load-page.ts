@@ -104,9 +104,12 @@ async function bringXml({ pathes }: Page): Promise<Outcome<{ readXml?: ReadXml }
   }
 }
 
-/** Of most pages their length tells already. */
+/** Fewer tags than that are neither too many nor nested too deep, and are drawn without waiting for what asks. */
+const tagsUnasked = 5000
+
 async function tooManyElements(html: string): Promise<number | null> {
-  const part = html.length > 15_000 ? await import('./rare-pages.ts').catch(() => null) : null
+  const part =
+    html.split('<', tagsUnasked + 1).length > tagsUnasked ? await import('./rare-pages.ts').catch(() => null) : null
   return part?.tooManyElements(html) ?? null
 }
 
